@@ -5,7 +5,7 @@ import { promotionKinds, promotionRoles } from './states.ts'
 
 export const promotionLimits = {
 	name: 60,
-	/** Products and portals of one promotion. */
+	/** Products, collections and portals of one promotion. */
 	listed: 50,
 	cents: 10_000_000,
 	units: 9_999,
@@ -28,6 +28,7 @@ export const PromotionInput = z
 		rateBp: z.int().min(1).max(10_000).nullable(),
 		amountCents: limit(promotionLimits.cents),
 		productIds: Listed,
+		collectionIds: z.array(z.uuid()).max(promotionLimits.listed),
 		sports: Listed,
 		portalIds: Listed,
 		roles: z.array(z.enum(promotionRoles)),

@@ -14,8 +14,9 @@ export const promotions = t.pgTable(
 		kind: t.text('kind', { enum: promotionKinds }).notNull(),
 		rateBp: t.integer('rate_bp'),
 		amountCents: t.integer('amount_cents'),
-		/** Goods, portals and roles that it is for; empty for all. A deleted one stays in the list, so that it never grows. */
+		/** Goods, portals and roles that it is for; empty for all. A deleted one, also a collection, stays in the list, so that it never grows. */
 		productIds: t.jsonb('product_ids').$type<string[]>().notNull(),
+		collectionIds: t.jsonb('collection_ids').$type<string[]>().notNull().default([]),
 		sports: t.jsonb('sports').$type<string[]>().notNull(),
 		portalIds: t.jsonb('portal_ids').$type<string[]>().notNull(),
 		roles: t.jsonb('roles').$type<PromotionRole[]>().notNull(),

@@ -11,6 +11,7 @@ export const promotionInput = (change: Partial<PromotionInput> = {}): PromotionI
 	rateBp: 1_000,
 	amountCents: null,
 	productIds: [],
+	collectionIds: [],
 	sports: [],
 	portalIds: [],
 	roles: [],

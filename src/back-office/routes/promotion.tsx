@@ -1,6 +1,7 @@
 // /admin/promotions/{id}, or /new: one promotion, changed by admins, read by customer service.
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
+import { collectionChoices } from '#catalog/service/manage-collections.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
@@ -34,11 +35,17 @@ export const headers = noStoreHeaders
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services) => {
 		if (params.promotionId !== 'new')
-			return { id: params.promotionId, day: '', ...(await promotionPage(services, params.promotionId)) }
+			return {
+				id: params.promotionId,
+				day: '',
+				collections: await collectionChoices(services),
+				...(await promotionPage(services, params.promotionId)),
+			}
 		adminOnly(services)
 		return {
 			id: randomUUID(),
 			day: shopDay(services),
+			collections: await collectionChoices(services),
 			promotion: null,
 			skus: [],
 			sentence: null,
@@ -87,7 +94,7 @@ export const meta = hiddenMeta({
 })
 
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { promotion, skus, savings, latest, toasts, day } = loaderData
+	const { promotion, skus, savings, latest, toasts, day, collections } = loaderData
 	const isAdmin = useIsAdmin()
 	const typed = actionData?.typed ?? (promotion ? typedPromotion(promotion, skus) : startingPromotion(day))
 	const problems = Object.entries(actionData?.errors ?? noErrors).map(([field, message]) => ({
@@ -129,6 +136,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
 					id={promotion?.id ?? actionData?.id ?? loaderData.id}
 					revision={promotion?.revision ?? null}
 					sentence={actionData?.sentence ?? null}
+					collections={collections}
 					typed={typed}
 					errors={actionData?.errors ?? noErrors}
 				/>

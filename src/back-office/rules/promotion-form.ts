@@ -12,6 +12,7 @@ export type TypedPromotion = Readonly<Record<string, string>>
 export type PromotionErrors = Readonly<Record<string, string>>
 
 export const sportField = (sport: string): string => `sport-${sport}`
+export const collectionField = (id: string): string => `collection-${id}`
 export const roleField = (role: string): string => `role-${role}`
 
 /** Sports of products, spirit wear included. */
@@ -38,6 +39,7 @@ export const typedPromotion = (one: PromotionInput, skus: readonly string[]): Ty
 		['uses', text(one.mostUses)],
 		['uses-each', text(one.mostUsesEach)],
 		...one.sports.flatMap((sport) => on(sportField(sport))),
+		...one.collectionIds.flatMap((id) => on(collectionField(id))),
 		...one.roles.flatMap((role) => on(roleField(role))),
 		...on('combines', one.combines),
 	])
@@ -103,6 +105,19 @@ function listIn(reading: Reading, name: string, what: string): string[] {
 	return words
 }
 
+/** Those that are chosen, deleted ones too. */
+export const chosenCollections = (typed: TypedPromotion): string[] =>
+	Object.keys(typed).flatMap((name) =>
+		name.startsWith('collection-') && typed[name] === 'on' ? name.slice('collection-'.length) : [],
+	)
+
+function collectionsIn(reading: Reading): string[] {
+	const ids = chosenCollections(reading.typed)
+	if (ids.length > promotionLimits.listed)
+		reading.errors.set('collections', `At most ${promotionLimits.listed} collections.`)
+	return ids
+}
+
 function namesIn(reading: Reading): Pick<PromotionInput, 'name' | 'code'> {
 	const [name, typedCode] = [typedIn(reading, 'name'), typedIn(reading, 'code')]
 	if (name === '' || name.length > promotionLimits.name || /[\p{Cc}\p{Cs}]/u.test(name))
@@ -130,6 +145,7 @@ export function promotionIn(
 		amountCents,
 		sports: promotionSports().filter((sport) => typed[sportField(sport)] === 'on'),
 		roles: promotionRoles.filter((role) => typed[roleField(role)] === 'on'),
+		collectionIds: collectionsIn(reading),
 		portalIds: listIn(reading, 'portals', 'portals'),
 		leastCents: moneyIn(reading, 'least'),
 		leastUnits: wholeIn(reading, 'least-units', promotionLimits.units),

@@ -3,6 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { latestUses, savingsFor } from '#orders/service/promotions.server.ts'
 import { sentenceOf } from '#promotions/rules/sentence.ts'
 import type { PromotionInput } from '#promotions/schemas.ts'
+import { goodsNames } from '#promotions/service/offered.server.ts'
 import * as promotions from '#promotions/service/manage.server.ts'
 import type { PromotionErrors, PromotionsView } from '../rules/promotion-form.ts'
 
@@ -25,15 +26,12 @@ export async function promotionList(context: ServiceContext, view: PromotionsVie
 
 /** @throws Refusal forbidden, not_found */
 export async function promotionPage(context: ServiceContext, id: string) {
-	const { promotion, products } = await promotions.promotionForStaff(context, id)
+	const { promotion, products, collections } = await promotions.promotionForStaff(context, id)
 	const savings = (await savingsFor(context, [id])).get(id) ?? unused
 	return {
 		promotion,
 		skus: products.map(({ sku }) => sku),
-		sentence: sentenceOf(
-			promotion,
-			products.map(({ model }) => model),
-		),
+		sentence: sentenceOf(promotion, { models: products.map(({ model }) => model), collections }),
 		savings,
 		latest: await latestUses(context, id),
 	}
@@ -61,11 +59,5 @@ export async function promotionTyped(
 			},
 		}
 	const whole = { ...input, productIds: products.map(({ id }) => id) }
-	return {
-		input: whole,
-		sentence: sentenceOf(
-			whole,
-			products.map(({ model }) => model),
-		),
-	}
+	return { input: whole, sentence: sentenceOf(whole, await goodsNames(context, whole)) }
 }

@@ -126,6 +126,8 @@ async function requestIn(
 	const lines = orderedLines(items, { catalog, players: [row] })
 	const { shipTo, isTeamDelivery, email } = read.delivery
 	const buying = teamBuying(portal, context.now, shipTo.state)
+	const productIds = catalog.map(({ productId }) => productId)
+	const terms = await termsIn(prices, context, { ...buying, productIds })
 	return {
 		idempotencyKey: keyOf(link, lines, [shipTo, email]),
 		cartId: null,
@@ -138,8 +140,7 @@ async function requestIn(
 		isTeamDelivery,
 		contactEmail: email,
 		language,
-		seenTotalCents: bulkTotals(items, { catalog, nameless, terms: await termsIn(prices, context, buying) })
-			.totalCents,
+		seenTotalCents: bulkTotals(items, { catalog, nameless, terms }).totalCents,
 		...buying,
 	}
 }

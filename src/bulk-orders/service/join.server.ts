@@ -9,7 +9,7 @@ import { canUsePurchaseOrder, isOfFamily, referenceOf } from '#orders/rules/orde
 import { shownColors } from '#orders/rules/printed.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import { joinOrder, joinPlan } from '#orders/service/join.server.ts'
-import { termsIn, pricedLines, totalsOf } from '#orders/service/lines.server.ts'
+import { termsIn, pricedLines, productsOf, totalsOf } from '#orders/service/lines.server.ts'
 import { placeOrder } from '#orders/service/place.server.ts'
 import type { OrderLineRow, OrderRow } from '#orders/tables.ts'
 import { orderUrl, sharesUrl } from '#orders/urls.ts'
@@ -171,7 +171,10 @@ const ordersOf = (lines: readonly OrderLineRow[]) => [...new Set(lines.map(({ or
 async function fillInSum(context: ServiceContext, { portal, order, lines, wanted }: Reading) {
 	const priced = await pricedLines(context, wanted, { portalId: portal.id, orderIds: ordersOf(lines) })
 	const whole = priced.lines.filter((line) => line !== null)
-	const terms = await termsIn(priced.prices, context, teamBuying(portal, context.now, order.shipTo.state))
+	const terms = await termsIn(priced.prices, context, {
+		...teamBuying(portal, context.now, order.shipTo.state),
+		productIds: productsOf(whole),
+	})
 	return { problems: priced.problems, totals: totalsOf(whole, terms) }
 }
 

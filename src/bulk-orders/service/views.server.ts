@@ -92,7 +92,11 @@ async function teamCart(context: ServiceContext, ordering: Ordering): Promise<Te
 		catalog: items,
 		draft: await shownDraft(context, ordering),
 		nameless: await namelessFor(context, ordering),
-		terms: await termsIn(prices, context, { ...teamBuying(portal, context.now), cartId }),
+		terms: await termsIn(prices, context, {
+			...teamBuying(portal, context.now),
+			cartId,
+			productIds: items.map(({ productId }) => productId),
+		}),
 		rates: { tax: prices.tax, taxBp: prices.taxBp },
 	}
 }

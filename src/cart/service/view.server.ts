@@ -7,6 +7,7 @@ import {
 	heldByOwnOrder,
 	parcelOf,
 	pricedLines,
+	productsOf,
 	termsIn,
 	termsOfLines,
 	totalsOf,
@@ -32,7 +33,11 @@ async function sumOf(
 	{ lines, prices, ...offered }: Offered & { lines: readonly PricedLine[]; prices: PriceList },
 ) {
 	const { delivery } = cartBuying
-	const before = await termsIn(prices, context, { ...cartBuying, ...offered })
+	const before = await termsIn(prices, context, {
+		...cartBuying,
+		...offered,
+		productIds: productsOf(lines),
+	})
 	const terms = termsOfLines(before, { lines, delivery, prices })
 	const { taxBp, shippingCents, tax, shipping } = prices
 	return {

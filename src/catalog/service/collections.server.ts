@@ -97,3 +97,10 @@ export async function productsInCollections(
 		found.map(({ id }) => [id, new Set(members.get(id)?.map(({ productId }) => productId))] as const),
 	)
 }
+
+/** These, as far as they exist, in any status. One statement, none without ids. */
+export const collectionsByIds = async (
+	{ db }: Reading,
+	ids: readonly string[],
+): Promise<CollectionFacts[]> =>
+	ids.length === 0 ? [] : (await store.collectionsByIds(db, ids)).map(factsOf)

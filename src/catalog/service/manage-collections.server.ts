@@ -44,6 +44,13 @@ export async function collectionsForStaff(context: ServiceContext, asked: { page
 	}
 }
 
+/** The titles of all collections, for a choice. @throws Refusal forbidden */
+export async function collectionChoices(context: ServiceContext): Promise<{ id: string; title: string }[]> {
+	assertCan(context, catalogPolicy, 'read')
+	const rows = await store.collectionsPage(context.db, { offset: 0, limit: mostCollections })
+	return rows.map(({ id, title }) => ({ id, title }))
+}
+
 async function previewOf({ db }: ServiceContext, choice: store.CollectionChoice) {
 	const { count, first } = (await store.measure(db, [choice], previewed)).get(choice.id) ?? {
 		count: 0,

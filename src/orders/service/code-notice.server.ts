@@ -2,10 +2,10 @@
 import type { Terms } from '#pricing/schemas.ts'
 import { codeNotice } from '#promotions/rules/code.ts'
 import { termsOf } from '#promotions/rules/promotion.ts'
-import { modelsOf } from '#promotions/service/offered.server.ts'
+import { goodsNames } from '#promotions/service/offered.server.ts'
 import type { PricedLine } from '../rules/lines.ts'
-import { goodsFor, promotionOf } from './lines.server.ts'
-import { readCode, type Reading } from './promotions.server.ts'
+import { goodsFor, productsOf, promotionOf } from './lines.server.ts'
+import { readCode, termsWith, type Reading } from './promotions.server.ts'
 
 type OfCart = {
 	code: string
@@ -23,8 +23,9 @@ export async function codeNoticeFor(
 	const applied = promotionOf(lines, terms)
 	const { promotion, refusal } = await readCode(context, { code, cartId, portalId })
 	if (!promotion || refusal !== undefined) return refusal ?? null
-	const goods = goodsFor(lines, termsOf(promotion))
+	const [asked = termsOf(promotion)] = await termsWith(context, [promotion], productsOf(lines))
+	const goods = goodsFor(lines, asked)
 	const { shippingCents } = terms
-	const models = goods.units === 0 ? await modelsOf(context, promotion) : []
-	return codeNotice({ code, promotion, goods, applied, shippingCents: shippingCents ?? 0, models }) ?? null
+	const names = goods.units === 0 ? await goodsNames(context, promotion) : {}
+	return codeNotice({ code, promotion, goods, applied, shippingCents: shippingCents ?? 0, names }) ?? null
 }

@@ -79,6 +79,11 @@ export const currentTerms = async (
 const countedLines = (lines: readonly PricedLine[]) =>
 	lines.map((line) => countedLine({ ...line, quantity: line.wanted.quantity }))
 
+/** The products of priced lines, which promotions may be for. */
+export const productsOf = (lines: readonly (PricedLine | null)[]): string[] => [
+	...new Set(lines.flatMap((line) => line?.productId ?? [])),
+]
+
 /** An order's totals from priced lines. */
 export const totalsOf = (lines: readonly PricedLine[], terms: Terms): Totals =>
 	totals(countedLines(lines), terms)

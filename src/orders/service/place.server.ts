@@ -27,7 +27,15 @@ import {
 	type NewOrderLine,
 } from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
-import { parcelOf, pricedLines, promotionOf, termsIn, termsOfLines, totalsOf } from './lines.server.ts'
+import {
+	parcelOf,
+	pricedLines,
+	productsOf,
+	promotionOf,
+	termsIn,
+	termsOfLines,
+	totalsOf,
+} from './lines.server.ts'
 import { canStillUse } from './promotions.server.ts'
 import { notifyBuyer, recordEvent, transitionOrder } from './transition.server.ts'
 import { askApprover } from './approvers.server.ts'
@@ -151,7 +159,7 @@ async function offeredTerms(
 	{ portal, delivery, promotionCode: code = null }: PlaceRequest,
 	{ lines, prices }: { lines: readonly PricedLine[]; prices: PriceList },
 ): Promise<Terms> {
-	const before = await termsIn(prices, inner, { portal, delivery, code })
+	const before = await termsIn(prices, inner, { portal, delivery, code, productIds: productsOf(lines) })
 	const quotes = quotesFor(parcelOf(lines, before), prices, delivery.state)
 	if (!delivery.isFree && !chosenQuote(quotes, delivery.method))
 		throw new Refusal('conflict', messages.notShipped(delivery.state ?? ''))

@@ -1,4 +1,5 @@
 // Which promotions a buyer may use now, with their uses counted.
+import { productsInCollections } from '#catalog/service/collections.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import type { PromotionTerms } from '#pricing/schemas.ts'
@@ -27,6 +28,8 @@ export type Offered = {
 	code?: string | null
 	/** The cart whose unpaid order it would replace. */
 	cartId?: string | null
+	/** Those that may be in the order; a promotion for a collection is for its members among them. */
+	productIds?: readonly string[]
 }
 
 export type Reading = Pick<ServiceContext, 'db' | 'actor' | 'now'>
@@ -52,15 +55,30 @@ const buyerOf = ({ actor }: Reading, portalId: string | null): Buyer => ({
 	portalId,
 })
 
-/** All that the buyer may use today, whatever is in the cart; the one with the code first. At most two statements. */
+/** Terms for an order of these products; two statements where a promotion is for a collection. */
+export async function termsWith(
+	{ db }: Pick<ServiceContext, 'db'>,
+	promotions: readonly Promotion[],
+	productIds: readonly string[],
+): Promise<PromotionTerms[]> {
+	const collectionIds = promotions.flatMap((one) => one.collectionIds)
+	const members = await productsInCollections({ db }, collectionIds, [...new Set(productIds)])
+	return promotions.map((one) => termsOf(one, members))
+}
+
+/**
+ * All that the buyer may use today, whatever is in the cart; the one with the code first. At most two statements, and two
+ * where one is for a collection.
+ */
 export async function promotionsFor(
 	context: Reading,
-	{ portalId, code = null, cartId = null }: Asked,
+	{ portalId, code = null, cartId = null, productIds = [] }: Asked,
 ): Promise<PromotionTerms[]> {
 	const running = await runningPromotions(context, code)
 	const uses = await usesOfAll(context, running, cartId)
 	const buyer = buyerOf(context, portalId)
-	return running.filter((one) => isForBuyer(one, buyer, uses.get(one.id) ?? none)).map(termsOf)
+	const usable = running.filter((one) => isForBuyer(one, buyer, uses.get(one.id) ?? none))
+	return termsWith(context, usable, productIds)
 }
 
 /** Locks the promotion and counts again: of two orders at once, the second sees the use of the first. */

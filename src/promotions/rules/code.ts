@@ -13,7 +13,7 @@ import {
 	type Promotion,
 	type Uses,
 } from './promotion.ts'
-import { goodsIn, rolesIn } from './sentence.ts'
+import { goodsIn, rolesIn, type GoodsNames } from './sentence.ts'
 
 type Asked = { code: string; promotion: Promotion | null; buyer: Buyer; uses: Uses; day: IsoDate }
 
@@ -42,8 +42,7 @@ type InCart = {
 	applied: PromotionTerms | null
 	/** What shipping costs without a promotion. */
 	shippingCents: number
-	/** Names of its products. */
-	models: readonly string[]
+	names: GoodsNames
 }
 
 /** Why a code that the buyer may use takes nothing off this cart; undefined when it applies. */
@@ -53,11 +52,11 @@ export function codeNotice({
 	goods,
 	applied,
 	shippingCents,
-	models,
+	names,
 }: InCart): string | undefined {
 	if (applied?.id === promotion.id) return undefined
 	const { leastCents, leastUnits } = promotion
-	if (goods.units === 0) return messages.otherGoods(code, goodsIn(promotion, models) || 'goods')
+	if (goods.units === 0) return messages.otherGoods(code, goodsIn(promotion, names) || 'goods')
 	if (leastCents !== null && goods.cents < leastCents)
 		return messages.belowCents(code, leastCents, leastCents - goods.cents)
 	if (leastUnits !== null && goods.units < leastUnits)

@@ -51,16 +51,29 @@ export const isForBuyer = (promotion: Promotion, buyer: Buyer, uses: Uses): bool
 	!isUsedUp(promotion, uses) &&
 	!isUsedUpByBuyer(promotion, uses)
 
-/** What an order is priced with and keeps. */
-export const termsOf = (one: Promotion): PromotionTerms => ({
-	id: one.id,
-	name: one.name,
-	...(one.rateBp !== null && { rateBp: one.rateBp }),
-	...(one.amountCents !== null && { amountCents: one.amountCents }),
-	...(one.kind === 'free_shipping' && { isFreeShipping: true as const }),
-	...(!one.combines && { isAlone: true as const }),
-	...(one.productIds.length > 0 && { productIds: one.productIds }),
-	...(one.sports.length > 0 && { sports: one.sports }),
-	...(one.leastCents !== null && { leastCents: one.leastCents }),
-	...(one.leastUnits !== null && { leastUnits: one.leastUnits }),
-})
+/** Ids of products by id of collection, among the products that may be in the order. */
+export type Members = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The products that it is for, a collection's only as far as they may be in the order; undefined for all. */
+function productsFor({ productIds, collectionIds }: Promotion, members: Members): string[] | undefined {
+	if (collectionIds.length === 0) return productIds.length > 0 ? productIds : undefined
+	const inOne = new Set(collectionIds.flatMap((id) => [...(members.get(id) ?? [])]))
+	return productIds.length > 0 ? productIds.filter((id) => inOne.has(id)) : [...inOne]
+}
+
+/** What an order is priced with and keeps. A collection that is gone has no members, and the promotion no goods in it. */
+export function termsOf(one: Promotion, members: Members = new Map()): PromotionTerms {
+	const productIds = productsFor(one, members)
+	return {
+		id: one.id,
+		name: one.name,
+		...(one.rateBp !== null && { rateBp: one.rateBp }),
+		...(one.amountCents !== null && { amountCents: one.amountCents }),
+		...(one.kind === 'free_shipping' && { isFreeShipping: true as const }),
+		...(!one.combines && { isAlone: true as const }),
+		...(productIds && { productIds }),
+		...(one.sports.length > 0 && { sports: one.sports }),
+		...(one.leastCents !== null && { leastCents: one.leastCents }),
+		...(one.leastUnits !== null && { leastUnits: one.leastUnits }),
+	}
+}

@@ -1,6 +1,6 @@
 // A promotion in words, for its owner and for buyers whose code does not apply.
 import { formatUsd, percent } from '#kit/money.ts'
-import { counted, joinedByAnd } from '#kit/plural.ts'
+import { counted, joinedByAnd, plural } from '#kit/plural.ts'
 import { formatLongDay } from '#kit/time.ts'
 import { sportName } from '#sports/sports.ts'
 import type { PromotionInput } from '../schemas.ts'
@@ -17,16 +17,24 @@ const roleGroups: Record<PromotionRole, string> = {
 export const rolesIn = (roles: readonly PromotionRole[]): string =>
 	joinedByAnd(roles.map((role) => roleGroups[role]))
 
-/** "football products"; empty for all goods. @param models names of its products */
+/** Names of its products and collections, as far as they still exist. */
+export type GoodsNames = { models?: readonly string[]; collections?: readonly string[] }
+
+const someNames = (names: readonly string[]) => names.length > 0 && names.length <= 3 && joinedByAnd(names)
+
+/** "football products"; empty for all goods. */
 export function goodsIn(
-	{ productIds, sports }: Pick<PromotionInput, 'productIds' | 'sports'>,
-	models: readonly string[],
+	{ productIds, collectionIds, sports }: Pick<PromotionInput, 'productIds' | 'collectionIds' | 'sports'>,
+	{ models = [], collections = [] }: GoodsNames,
 ) {
-	const named =
-		models.length > 0 && models.length <= 3 ? joinedByAnd(models) : counted(productIds.length, 'product')
+	const titles = someNames(collections)
+	const collected = titles
+		? `the ${plural(collections.length, 'collection')} ${titles}`
+		: counted(collectionIds.length, 'collection')
 	return [
 		sports.length > 0 && `${joinedByAnd(sports.map(sportName))} products`,
-		productIds.length > 0 && named,
+		collectionIds.length > 0 && collected,
+		productIds.length > 0 && (someNames(models) || counted(productIds.length, 'product')),
 	]
 		.filter((part) => part !== false)
 		.join(' that are among ')
@@ -41,8 +49,8 @@ const each = (times: number, whom: string): string =>
 	times === 1 ? `once ${whom}` : `${times} times ${whom}`
 
 /** "10 % off Football products for coaches, from December 1, 2026 to December 24, 2026, once per person." */
-export function sentenceOf(one: PromotionInput, models: readonly string[] = []): string {
-	const goods = goodsIn(one, models)
+export function sentenceOf(one: PromotionInput, names: GoodsNames = {}): string {
+	const goods = goodsIn(one, names)
 	const { portalIds, roles, leastCents, leastUnits, mostUses, mostUsesEach } = one
 	const head = [
 		valueIn(one),

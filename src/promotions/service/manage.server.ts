@@ -1,6 +1,7 @@
 // Promotions as the owner runs them: list, new, change, off.
 import { z } from 'zod'
 import { note } from '#accounts/service/audit.server.ts'
+import { collectionsByIds } from '#catalog/service/collections.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageOf } from '#kit/pages.ts'
@@ -36,10 +37,11 @@ export async function promotionForStaff(context: ServiceContext, id: string) {
 	assertCan(context, promotionPolicy, 'see')
 	const promotion = isId(id) ? await store.promotionById(context.db, id) : undefined
 	if (!promotion) throw new Refusal('not_found', messages.notFound)
-	const { productIds } = promotion
+	const { productIds, collectionIds } = promotion
 	return {
 		promotion: { ...promotion, state: stateOn(promotion, shopDay(context)) },
 		products: productIds.length === 0 ? [] : await store.productsOfIds(context.db, productIds),
+		collections: (await collectionsByIds(context, collectionIds)).map(({ title }) => title),
 	}
 }
 

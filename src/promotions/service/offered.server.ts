@@ -1,7 +1,9 @@
 // The promotions that run now, for those who price an order.
+import { collectionsByIds } from '#catalog/service/collections.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { dayIn, shopTimeZone, type IsoDate } from '#kit/time.ts'
 import type { Promotion } from '../rules/promotion.ts'
+import type { GoodsNames } from '../rules/sentence.ts'
 import * as store from '../store/promotions.server.ts'
 
 /** More automatic promotions than this at once are not looked at. */
@@ -27,11 +29,12 @@ export const lockedPromotion = async (
 	id: string,
 ): Promise<Promotion | null> => (await store.lockPromotion(inner.db, id)) ?? null
 
-/** The names of the promotion's products, as far as they still exist. */
-export async function modelsOf(
+/** The names of its products and collections, as far as they still exist. */
+export async function goodsNames(
 	{ db }: Pick<ServiceContext, 'db'>,
-	{ productIds }: Pick<Promotion, 'productIds'>,
-): Promise<string[]> {
-	if (productIds.length === 0) return []
-	return (await store.productsOfIds(db, productIds)).map(({ model }) => model)
+	{ productIds, collectionIds }: Pick<Promotion, 'productIds' | 'collectionIds'>,
+): Promise<GoodsNames> {
+	const products = productIds.length === 0 ? [] : await store.productsOfIds(db, productIds)
+	const collections = await collectionsByIds({ db }, collectionIds)
+	return { models: products.map(({ model }) => model), collections: collections.map(({ title }) => title) }
 }

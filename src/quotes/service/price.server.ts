@@ -94,7 +94,11 @@ export async function priceQuote(
 	const whole = priced.lines.filter((line) => line !== null)
 	const { isTaxExempt } = delivered
 	const before: Terms = {
-		...(await termsIn(priced.prices, buyer, { portal: null, delivery: { isTaxExempt } })),
+		...(await termsIn(priced.prices, buyer, {
+			portal: null,
+			delivery: { isTaxExempt },
+			productIds: [],
+		})),
 		promotions: [],
 		agreed: { discountCents, charges },
 	}

@@ -18,7 +18,7 @@ import { dayMs } from '#kit/time.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import type { Address } from '#kit/address.ts'
 import { WantedLine, type RosteredLine } from '#orders/schemas.ts'
-import { termsIn, pricedLines, totalsOf } from '#orders/service/lines.server.ts'
+import { termsIn, pricedLines, productsOf, totalsOf } from '#orders/service/lines.server.ts'
 import { placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
 import { portalFor, type Portal } from '#portals/service/scope.server.ts'
 import { demoPortalId } from '#portals/seeds/seed.server.ts'
@@ -130,7 +130,10 @@ async function requestOf(context: ServiceContext, stock: Stock, plan: DemoOrder)
 		poNumber: plan.poNumber ?? '',
 		shipTo: plan.by === 'player' ? home : school,
 		contactEmail: `${plan.by.replace('_', '')}@demo.fieldhouse.test`,
-		seenTotalCents: totalsOf(priced, await termsIn(prices, context, buying)).totalCents,
+		seenTotalCents: totalsOf(
+			priced,
+			await termsIn(prices, context, { ...buying, productIds: productsOf(priced) }),
+		).totalCents,
 	}
 }
 

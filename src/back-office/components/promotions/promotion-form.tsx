@@ -4,6 +4,8 @@ import { sportName } from '#sports/sports.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 import {
+	chosenCollections,
+	collectionField,
 	promotionSports,
 	roleField,
 	sportField,
@@ -13,18 +15,24 @@ import {
 import { roleNames } from '../../rules/list-filters.ts'
 import { Sheet } from '../records.tsx'
 
-type FormProps = { typed: TypedPromotion; errors: PromotionErrors }
+/** Of the shop, by title. */
+export type CollectionChoices = readonly { id: string; title: string }[]
+
+type FormProps = { typed: TypedPromotion; errors: PromotionErrors; collections: CollectionChoices }
 
 const fields = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4'
 const boxes = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-4'
 
-const valueOf = ({ typed, errors }: FormProps, name: string) => ({
+const valueOf = ({ typed, errors }: Pick<FormProps, 'typed' | 'errors'>, name: string) => ({
 	name,
 	defaultValue: typed[name] ?? '',
 	error: errors[name],
 	autoComplete: 'off',
 })
-const boxOf = ({ typed }: FormProps, name: string) => ({ name, defaultChecked: typed[name] === 'on' })
+const boxOf = ({ typed }: Pick<FormProps, 'typed'>, name: string) => ({
+	name,
+	defaultChecked: typed[name] === 'on',
+})
 
 type Identity = { action: string; id: string; revision: number | null; sentence: string | null }
 
@@ -120,6 +128,7 @@ const For = (form: FormProps) => (
 				))}
 			</div>
 		</fieldset>
+		<Collections {...form} />
 		<div className={`${fields} mt-3`}>
 			<TextField label="Products, by SKU" hint="With commas between them." {...valueOf(form, 'skus')} />
 			<TextField
@@ -138,6 +147,34 @@ const For = (form: FormProps) => (
 		</div>
 	</Sheet>
 )
+
+/** One that was deleted stays chosen, so that the promotion does not become one for all goods. */
+function Collections({ collections, ...form }: FormProps) {
+	const known = new Set(collections.map(({ id }) => id))
+	const deleted = chosenCollections(form.typed).filter((id) => !known.has(id))
+	const shown = [...collections, ...deleted.map((id) => ({ id, title: 'A collection that was deleted' }))]
+	if (shown.length === 0) return null
+	const error = form.errors['collections']
+	return (
+		<fieldset className="mt-3" id="collections" aria-describedby={error && 'collections-error'}>
+			<legend className="text-label font-semibold">Collections</legend>
+			<p className="text-label text-muted">
+				For what is in one of them when it is ordered. With sports or products beside them, goods must be in
+				both.
+			</p>
+			{error && (
+				<p id="collections-error" className="font-semibold text-danger">
+					{error}
+				</p>
+			)}
+			<div className={`${boxes} max-h-72 overflow-y-auto`}>
+				{shown.map(({ id, title }) => (
+					<Checkbox key={id} label={title} {...boxOf(form, collectionField(id))} />
+				))}
+			</div>
+		</fieldset>
+	)
+}
 
 const When = (form: FormProps) => (
 	<Sheet title="When and how often">
