@@ -42,7 +42,8 @@ const products: fc.Arbitrary<ProductFacts[]> = fc
 			sport: fc.constantFrom('spirit', 'football'),
 			templateId: fc.constantFrom('hoodie', 'football-jersey'),
 			description: prose,
-			priceCents: fc.integer({ min: 1, max: 10_000_000 }),
+			priceCents: fc.integer({ min: 2, max: 10_000_000 }),
+			days: fc.option(fc.constantFrom(['2026-11-27', '2026-11-30'], ['2026-12-24', '2026-12-24'])),
 			status: fc.constantFrom('draft', 'active', 'archived'),
 			certs: fc.uniqueArray(fc.constantFrom('NOCSAE', 'ASTM F1776', '=SEI'), { maxLength: 3 }),
 			customizable: fc.boolean(),
@@ -55,8 +56,15 @@ const products: fc.Arbitrary<ProductFacts[]> = fc
 		{ minLength: 1, maxLength: 4 },
 	)
 	.map((list) =>
-		list.map(({ colors: pairs, names, stock, leadTimeDays, ...fields }, at) => ({
+		list.map(({ colors: pairs, names, stock, leadTimeDays, days, ...fields }, at) => ({
 			...fields,
+			...(days && {
+				sale: {
+					priceCents: Math.floor(fields.priceCents / 2),
+					startsOn: days[0] ?? '',
+					endsOn: days[1] ?? '',
+				},
+			}),
 			sku: `P-${at}`,
 			sizes: pairs.flatMap((pair, color) =>
 				names.map((size) => ({
@@ -178,6 +186,32 @@ test('an unreadable price of an active product is one problem; no price at all i
 	expect(planned(active('0')).products[0]?.problems).toMatchObject([
 		{ column: 'price', message: 'Expected a price: nothing is sold for $0.00.' },
 	])
+})
+
+const withSale = (...cells: [price: string, from: string, to: string]) =>
+	planned(`${head},sale_price,sale_from,sale_to\n${good.join(',')},${cells.join(',')}`).products[0]
+
+test('a sale is read from three cells, and `none` removes it', () => {
+	const sale = { priceCents: 895, startsOn: '2026-11-27', endsOn: '2026-11-30' }
+	const after = withSale('8.95', '2026-11-27', '2026-11-30')?.after
+	expect(after?.sale).toEqual(sale)
+	const shop = { ...noShop, products: new Map([['a-1', after!]]) }
+	expect(planned(`sku,sale_to\nA-1,2026-12-01`, shop).products[0]?.after?.sale).toEqual({
+		...sale,
+		endsOn: '2026-12-01',
+	})
+	expect(planned(`sku,sale_price\nA-1,none`, shop).products[0]?.after).not.toHaveProperty('sale')
+	expect(planned(`sku,price\nA-1,20`, shop).products[0]?.after).toMatchObject({ priceCents: 2_000, sale })
+})
+
+test.each<[[string, string, string], string]>([
+	[['9.95', '2026-11-27', '2026-11-30'], 'sale_price'],
+	[['ten', '2026-11-27', '2026-11-30'], 'sale_price'],
+	[['8.95', '11/27/2026', '2026-11-30'], 'sale_from'],
+	[['8.95', '2026-11-27', '2026-11-26'], 'sale_to'],
+	[['8.95', '2026-11-27', ''], 'sale_to'],
+])('the sale %j has its problem in %s', (cells, column) => {
+	expect(withSale(...cells)?.problems).toMatchObject([{ row: 2, column }])
 })
 
 test('units that were sold since the export stay sold', () => {

@@ -116,6 +116,29 @@ test('changed products get their values back, and those changed since are named 
 	expect(await wrongHistories(context.db)).toEqual([])
 })
 
+test('a sale of a file is charged on its days, and undoing gives the sale before it back', async () => {
+	const sku = await insertProduct(context.db)
+	const apply = async (text: string) => {
+		const id = await checkProducts(admin, { fileName: 'sale.csv', text })
+		await importProducts(admin, id)
+		return id
+	}
+	const first = await apply(`sku,sale_price,sale_from,sale_to\n${sku},40.00,2026-11-20,2026-11-20`)
+	const onSale = { basePriceCents: 4_000, regularPriceCents: 5_000, saleEndsOn: '2026-11-20' }
+	expect(await bySku(sku)).toMatchObject(onSale)
+	expect(await exportProducts(admin, everything)).toContain('50.00,40.00,2026-11-20,2026-11-20')
+	const later = await apply(`sku,price,sale_from,sale_to\n${sku},45.00,2026-12-01,2026-12-02`)
+	expect(await bySku(sku)).toMatchObject({ basePriceCents: 4_500, regularPriceCents: null })
+	await undoImport(admin, later)
+	expect(await bySku(sku)).toMatchObject(onSale)
+	await undoImport(admin, first)
+	expect(await bySku(sku)).toMatchObject({
+		basePriceCents: 5_000,
+		regularPriceCents: null,
+		salePriceCents: null,
+	})
+})
+
 test('what was changed between check and import is named and left', async () => {
 	const sku = await insertProduct(context.db)
 	const id = await checkProducts(admin, fileOf(`${sku},Rawhide,Late,football,football-jersey,61.00,,,,,,,`))

@@ -87,8 +87,10 @@ export const factsOf = (product: StoredProduct, sizes: readonly StoredSize[]): P
 export const sizeKey = ({ color, size }: Pick<SizeFacts, 'color' | 'size'>): string =>
 	`${color.toLowerCase()}\n${size.toLowerCase()}`
 
-const comparable = ({ sizes, ...fields }: ProductFacts, withStock: boolean): string =>
+/** Stored facts have their keys in another order. */
+const comparable = ({ sizes, sale, ...fields }: ProductFacts, withStock: boolean): string =>
 	JSON.stringify([
+		sale ? [sale.priceCents, sale.startsOn, sale.endsOn] : [],
 		Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
 		sizes
 			.map((size) => [sizeKey(size), size.sku, size.leadTimeDays, withStock ? size.stock : 0])

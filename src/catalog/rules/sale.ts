@@ -10,8 +10,8 @@ export const Sale = z
 	.object({
 		priceCents: z.int('Sale price in dollars, such as 39.95').min(1, 'At least $0.01'),
 		/** Days of the shop, both included. */
-		startsOn: z.string().refine(isDay, 'Choose the first day.'),
-		endsOn: z.string().refine(isDay, 'Choose the last day.'),
+		startsOn: z.string().refine(isDay, { error: 'Choose the first day.', abort: true }),
+		endsOn: z.string().refine(isDay, { error: 'Choose the last day.', abort: true }),
 	})
 	.refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
 		path: ['endsOn'],
