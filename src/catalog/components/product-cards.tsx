@@ -69,12 +69,12 @@ function Star({ id, model }: Pick<CardProduct, 'id' | 'model'>) {
 
 function CardPrice({ priceCents, regularPriceCents }: Pick<CardProduct, 'priceCents' | 'regularPriceCents'>) {
 	const price = <b className="text-ink">{formatUsd(priceCents)}</b>
-	if (regularPriceCents === null) return price
+	if (regularPriceCents === null) return <>From {price}</>
 	return (
 		<>
 			<span className="sr-only">{saleText(priceCents, regularPriceCents)}</span>
 			<span aria-hidden="true">
-				{price} <s>{formatUsd(regularPriceCents)}</s>
+				From {price} <s>{formatUsd(regularPriceCents)}</s>
 			</span>
 		</>
 	)
@@ -122,7 +122,7 @@ function ProductCard({
 				</div>
 				<div className="mt-3 flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
 					<p className="text-label whitespace-nowrap text-muted">
-						From <CardPrice {...product} />
+						<CardPrice {...product} />
 					</p>
 					<p
 						className={`text-xs whitespace-nowrap sm:text-label ${inStock ? 'font-semibold text-primary' : 'patch bg-danger-surface px-1.5 py-0.5 font-bold text-on-danger-surface'}`}
