@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js'
 import { createAuthApp } from '#auth/routes/app.server.ts'
 import type { AuthHttp } from '#auth/routes/transport.server.ts'
-import type { AuthCall, AuthMail, AuthParts } from '#auth/dependencies.server.ts'
+import type { AuthCall, AuthMail, AuthParts, People } from '#auth/dependencies.server.ts'
 import { defaultSettings, type AuthSettings } from '#auth/rules/settings.ts'
-import { openAuth } from '#auth/service/start.server.ts'
+import { openAuth, type AuthOptions } from '#auth/service/start.server.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 export const siteUrl = 'http://shop.test'
@@ -44,6 +44,8 @@ export type ClientOptions = {
 	app?: AuthHttp
 }
 
+type TestRules = Pick<AuthOptions, 'rules'> & Pick<People, 'isInvited'>
+
 let storages = 0
 
 const memoryStorage = () => {
@@ -63,7 +65,7 @@ const answerOf =
 /** Call it at the top of a test file, once per kind of settings. */
 export async function openTestAuth(
 	change: Partial<AuthSettings> | ((settings: AuthSettings) => Partial<AuthSettings>) = {},
-	{ isRealTime = false }: { isRealTime?: boolean } = {},
+	{ isRealTime = false, rules, isInvited }: TestRules & { isRealTime?: boolean } = {},
 ): Promise<TestAuth> {
 	const test = await openTestDatabase({ seeded: false })
 	const defaults = testSettings()
@@ -81,7 +83,13 @@ export async function openTestAuth(
 			mail: async (_inner: unknown, mail: AuthMail) => void mails.push(mail),
 			sms: async (_inner: unknown, text: { phone: string; code: string }) => void texts.push(text),
 		},
-		people: { created: async () => {}, emailChanged: async () => {}, removed: async () => {} },
+		people: {
+			created: async () => {},
+			emailChanged: async () => {},
+			removed: async () => {},
+			...(isInvited && { isInvited }),
+		},
+		...(rules && { rules }),
 		clock: now,
 		pause: async (ms: number) => {
 			pauses.push(ms)

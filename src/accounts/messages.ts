@@ -24,3 +24,13 @@ export const staffInviteMessages = {
 		expired: 'This invitation has expired. Ask for a new one.',
 	},
 } as const
+
+/** Of the owner's sign-in rules. */
+export const signInRuleMessages = {
+	noAdminLeft:
+		'With these rules no admin could sign in: each of them uses only a sign-in service that would not be offered. One admin needs a password first.',
+	ownFactorFirst:
+		'Your own account has no second step yet. Add one in the settings of your account, then ask it of all admins.',
+	factorNeeded:
+		'Your role needs a second step at sign-in. Add one here; then everything that belongs to your role opens again.',
+} as const

@@ -48,6 +48,8 @@ export type People = {
 	) => Promise<void>
 	emailChanged: (inner: ServiceContext, user: { id: string; email: string | null }) => Promise<void>
 	removed: (inner: ServiceContext, userId: string) => Promise<void>
+	/** Whether a sign-up that leads to this address comes from an open invitation, for this e-mail if it names one. */
+	isInvited?: (inner: ServiceContext, joining: { email: string | null; target: string }) => Promise<boolean>
 }
 
 export type Captcha = { verify: (token: string, ip: string) => Promise<boolean> }
@@ -55,6 +57,10 @@ export type Captcha = { verify: (token: string, ip: string) => Promise<boolean> 
 export type AuthParts = {
 	database: Database
 	settings: AuthSettings
+	/** Those of the environment: the outer limit of what the owner sets. */
+	configured: AuthSettings
+	/** The same parts with the owner's rules of now: each request begins with them. */
+	current: () => Promise<AuthParts>
 	vault: Vault
 	keys: KeyRing
 	hasher: Hasher

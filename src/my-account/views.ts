@@ -39,6 +39,10 @@ export type DeviceLine = {
 export type SettingsView = {
 	email: string | null
 	hasPassword: boolean
+	/** Characters of a new password. */
+	passwordMin: number
+	/** A role of the person needs a second step, and they have none. */
+	lacksFactor: boolean
 	/** The session began recently, which is proof enough. */
 	isYoung: boolean
 	/** A new address that waits for confirmation, and by which address. */

@@ -27,7 +27,8 @@ async function memberBy(call: AuthCall, grant: Grant, roles: readonly Role[]): P
 export async function newMember(given: AuthCall, roles: readonly Role[] = ['retail']): Promise<Member> {
 	const call = { ...given, auth: { ...given.auth, people } }
 	const email = `${randomUUID()}@example.com`
-	const grant = await signUp(call, { email, password: testPassword, data: { full_name: 'Pat Kim' } })
+	const account = { email, password: testPassword, data: { full_name: 'Pat Kim' } }
+	const grant = await signUp(call, account, { redirectTo: call.auth.settings.siteUrl })
 	const { id: userId } = grant.full.user
 	const held = roles.filter((role) => role !== 'retail').map((role) => ({ userId, role }))
 	if (held.length > 0) await call.db.insert(userRoles).values(held)

@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { answeredForm } from '../rules/credentials.ts'
 import { AuthForms, type AuthFormsProps } from './auth-forms.tsx'
 
-const bare: AuthFormsProps = { tab: 'sign-in', next: '/', providers: [], demo: null, session: null }
+const bare: AuthFormsProps = {
+	tab: 'sign-in',
+	next: '/',
+	providers: [],
+	demo: null,
+	session: null,
+	passwordMin: 6,
+	joinNote: null,
+}
 const markupOf = (props: Partial<AuthFormsProps> = {}) =>
 	renderToStaticMarkup(<AuthForms {...bare} {...props} />)
 const inputIn = (markup: string, id: string) => new RegExp(`<input[^>]*id="${id}"[^>]*>`).exec(markup)?.[0]

@@ -72,6 +72,10 @@ export type AuthFormsProps = {
 	answered?: AnsweredForm | undefined
 	/** A form sent without scripts created an account that awaits confirmation. */
 	isMailed?: boolean
+	/** Characters of a new password. */
+	passwordMin: number
+	/** Who may open an account; null for everyone. */
+	joinNote: string | null
 }
 
 const forgotHref = (next: string) =>
@@ -79,7 +83,7 @@ const forgotHref = (next: string) =>
 
 /** The `/auth` page: both forms, provider buttons, the second step, and the demo accounts. */
 export function AuthForms(props: AuthFormsProps) {
-	const { next, providers, demo, answered } = props
+	const { next, providers, demo, answered, passwordMin, joinNote } = props
 	const state = useAuthForms(props)
 	const card = useErrorFocus(state.notice)
 	const choose = (form: AuthForm) => {
@@ -107,6 +111,11 @@ export function AuthForms(props: AuthFormsProps) {
 							aria-labelledby={`tab-${form}`}
 							hidden={form !== state.form}
 						>
+							{joinNote !== null && form === 'sign-up' && (
+								<Notice className="mb-5">
+									<p>{joinNote}</p>
+								</Notice>
+							)}
 							<FormNotice state={state} form={form} />
 							<CredentialForm
 								form={form}
@@ -116,6 +125,7 @@ export function AuthForms(props: AuthFormsProps) {
 								isBusy={state.busyForm !== null}
 								onSend={(fields) => void state.send(form, fields)}
 								forgotHref={forgotHref(next)}
+								passwordMin={passwordMin}
 							/>
 						</div>
 					))}

@@ -17,6 +17,8 @@ type CredentialFormProps = {
 	onSend: (fields: Record<string, FormDataEntryValue>) => void
 	/** Address of the page that helps with a forgotten password. */
 	forgotHref: string
+	/** Characters of a new password. */
+	passwordMin: number
 }
 
 export const buttonText: Record<AuthForm, { idle: string; busy: string }> = {
@@ -26,7 +28,7 @@ export const buttonText: Record<AuthForm, { idle: string; busy: string }> = {
 
 /** Sign-in or sign-up form, sent by scripts or as a plain form post. Typed values stay. */
 export function CredentialForm(props: CredentialFormProps) {
-	const { form, action, typed, errors, isBusy, onSend, forgotHref } = props
+	const { form, action, typed, errors, isBusy, onSend, forgotHref, passwordMin } = props
 	const isNew = form === 'sign-up'
 	const send = (event: SyntheticEvent<HTMLFormElement>) => {
 		event.preventDefault()
@@ -71,7 +73,7 @@ export function CredentialForm(props: CredentialFormProps) {
 				autoComplete={isNew ? 'new-password' : 'current-password'}
 				maxLength={passwordLength.max * 2}
 				required
-				{...(isNew && { hint: 'At least 6 characters' })}
+				{...(isNew && { hint: `At least ${passwordMin} characters` })}
 				error={errors.password}
 			/>
 			{!isNew && (

@@ -83,10 +83,12 @@ type ResetCardProps = {
 	next: string
 	/** An invited person chooses their first password. */
 	isWelcome: boolean
+	/** Characters of a new password. */
+	passwordMin: number
 }
 
 /** Sets a new password in a session that began with a mailed link; others get links to the right page. */
-export function ResetCard({ session: first, next, isWelcome }: ResetCardProps) {
+export function ResetCard({ session: first, next, isWelcome, passwordMin }: ResetCardProps) {
 	const [session, setSession] = useState(first)
 	const [isDone, setDone] = useState(false)
 	if (isDone) {
@@ -128,12 +130,15 @@ export function ResetCard({ session: first, next, isWelcome }: ResetCardProps) {
 			</NextStep>
 		)
 	}
-	return <NewPassword session={session} isWelcome={isWelcome} onDone={() => setDone(true)} />
+	return <NewPassword {...{ session, isWelcome, passwordMin }} onDone={() => setDone(true)} />
 }
 
-type NewPasswordProps = { session: PageSession; isWelcome: boolean; onDone: () => void }
+type NewPasswordProps = Pick<ResetCardProps, 'isWelcome' | 'passwordMin'> & {
+	session: PageSession
+	onDone: () => void
+}
 
-function NewPassword({ session, isWelcome, onDone }: NewPasswordProps) {
+function NewPassword({ session, isWelcome, passwordMin, onDone }: NewPasswordProps) {
 	const [error, setError] = useState<string>()
 	const [notice, setNotice] = useState<string>()
 	const { isBusy, start } = useOnce()
@@ -171,7 +176,7 @@ function NewPassword({ session, isWelcome, onDone }: NewPasswordProps) {
 					autoComplete="new-password"
 					maxLength={passwordLength.max * 2}
 					required
-					hint="At least 6 characters"
+					hint={`At least ${passwordMin} characters`}
 					error={error}
 				/>
 			</CardForm>

@@ -72,7 +72,7 @@ export function useAuthForms({ tab, next, session, answered, isMailed = false }:
 		setBusyForm(sent)
 		setNotice(undefined)
 		show(null)
-		const answer = await sendCredentials(sessionClient(), sent, fields)
+		const answer = await sendCredentials(sessionClient(), sent, { fields, next })
 		if (answer.kind === 'done' && answer.session && openFactors(answer.session).length === 0) {
 			finish(answer.session, flashOf[sent])
 			return

@@ -9,6 +9,7 @@ import { AuthForms } from '../components/auth-forms.tsx'
 import { AuthShell } from '../components/auth-shell.tsx'
 import { authContext, membershipSource, viewerContext } from '../dependencies.server.ts'
 import { pageSession } from './guard.server.ts'
+import { joinNote } from '../rules/join-note.ts'
 import { enterByForm } from '../service/plain-forms.server.ts'
 import { demoPassword, listDemoAccounts } from '../seeds/seed.server.ts'
 import type { Route } from './+types/auth'
@@ -29,6 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		providers: settings.providers.map(({ name, label }) => ({ name, label })),
 		demo: accounts.length > 0 ? { accounts, password: demoPassword } : null,
 		session: await pageSession(context),
+		passwordMin: settings.rules.passwordMin,
+		joinNote: joinNote(settings, facts.next),
 		isMailed: url.searchParams.get('mailed') === '1',
 	}
 }
@@ -55,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-	const { picture, tab, next, providers, demo, session, isMailed } = loaderData
+	const { picture, tab, next, providers, demo, session, isMailed, passwordMin, joinNote: note } = loaderData
 	return (
 		<AuthShell
 			title={
@@ -66,7 +69,11 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
 			lead="Designs, rosters, orders and approvals hang where you left them. One account for the whole season."
 			picture={picture}
 		>
-			<AuthForms {...{ tab, next, providers, demo, session, isMailed }} answered={actionData} />
+			<AuthForms
+				{...{ tab, next, providers, demo, session, isMailed, passwordMin }}
+				joinNote={note}
+				answered={actionData}
+			/>
 		</AuthShell>
 	)
 }

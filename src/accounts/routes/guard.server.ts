@@ -3,7 +3,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from 'react
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { decideAccess, rowOf } from '../policies.ts'
 import { flashValue } from '../rules/flash.ts'
-import { refusals } from '../messages.ts'
+import { refusals, signInRuleMessages } from '../messages.ts'
 import { authContext, viewerContext } from '../dependencies.server.ts'
 import { sessionForScripts } from '../service/session.server.ts'
 import type { PageSession } from '../components/session-client.ts'
@@ -30,6 +30,12 @@ const keepsForm = ({ method, headers }: Request, pathname: string): boolean => {
 	return method === 'POST' && isForm && row !== undefined && 'keepsForm' in row
 }
 
+/** Where a second step is added. */
+const factorAddress = '/account?tab=settings#two-factor'
+
+const deniedText = (decision: { home: string } | { denied: string }): string =>
+	'home' in decision ? decision.home : decision.denied
+
 const signInAddress = (next: string) => `/auth?next=${encodeURIComponent(next)}`
 
 const redirected = (to: string, headers: HeadersInit = {}) =>
@@ -46,11 +52,18 @@ export function guard<Shell>(
 	return ({ request, url, context }) => {
 		const decision = decideAccess(context.get(serviceContext).actor, url.pathname + url.search)
 		if ('allow' in decision) return
+		// Its other roles wait until the account has a second step.
+		const lacksFactor = context.get(viewerContext)?.lacksFactor ?? false
 		const isData = asksForData(request)
 		const isPage = !isData && !asksForJson(request)
 		if ((isPage || isData) && isReading(request.method)) {
 			// The browser loads the target as a full page: sign-in and home have another layout.
 			const whole: HeadersInit = isData ? { 'X-Remix-Reload-Document': 'true' } : {}
+			if (lacksFactor && !('signIn' in decision))
+				return redirected(factorAddress, {
+					...whole,
+					'Set-Cookie': flashValue('factor-needed', context.get(siteContext).publicUrl),
+				})
 			if ('signIn' in decision) return redirected(signInAddress(decision.signIn), whole)
 			if ('home' in decision)
 				return redirected('/', {
@@ -62,7 +75,7 @@ export function guard<Shell>(
 		const [status, message] =
 			'signIn' in decision
 				? ([401, refusals.signIn] as const)
-				: ([403, 'home' in decision ? decision.home : decision.denied] as const)
+				: ([403, lacksFactor ? signInRuleMessages.factorNeeded : deniedText(decision)] as const)
 		const refusedData: RefusedData<Shell> = isPage ? { message, shell: shellOf(context) } : { message }
 		throw data(refusedData, { status })
 	}

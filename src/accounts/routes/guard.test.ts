@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import type { Connection } from '#database/client.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { visitor, type Actor } from '#kit/roles.ts'
+import { viewerContext } from '../dependencies.server.ts'
 import { guard } from './guard.server.ts'
 
 const Page = () => null
@@ -77,6 +78,7 @@ function shop(actor: Actor) {
 	})
 	const log = pino({ level: 'silent' })
 	context.set(serviceContext, { actor, db, now: new Date(0), requestId: '', log })
+	context.set(viewerContext, null)
 	context.set(siteContext, {
 		publicUrl: 'https://shop.test',
 		nonce: undefined,

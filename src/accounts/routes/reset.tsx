@@ -3,6 +3,7 @@ import { pageMeta } from '#seo/page-meta.ts'
 import { authPageFacts, authTokenHeaders } from './auth-pages.server.ts'
 import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
 import { ResetCard } from '../components/password-cards.tsx'
+import { authContext } from '../dependencies.server.ts'
 import { pageSession } from './guard.server.ts'
 import type { Route } from './+types/reset'
 
@@ -13,6 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return {
 		...(await authPageFacts(context, url)),
 		session: await pageSession(context),
+		passwordMin: context.get(authContext).auth.settings.rules.passwordMin,
 		isWelcome: url.searchParams.has('welcome'),
 	}
 }
@@ -27,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function Reset({ loaderData }: Route.ComponentProps) {
-	const { picture, next, session, isWelcome } = loaderData
+	const { picture, next, session, isWelcome, passwordMin } = loaderData
 	return (
 		<AuthShell
 			title={
@@ -35,11 +37,11 @@ export default function Reset({ loaderData }: Route.ComponentProps) {
 					A new <span className="text-action">key</span>
 				</>
 			}
-			lead="At least 6 characters. A short sentence is easier to keep than a riddle."
+			lead={`At least ${passwordMin} characters. A short sentence is easier to keep than a riddle.`}
 			picture={picture}
 		>
 			<AuthCard>
-				<ResetCard session={session} next={next} isWelcome={isWelcome} />
+				<ResetCard {...{ session, next, isWelcome, passwordMin }} />
 			</AuthCard>
 		</AuthShell>
 	)

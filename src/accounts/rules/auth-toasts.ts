@@ -17,7 +17,8 @@ const words: Record<string, string> = {
 	identity_already_exists:
 		'This sign-in is in use already. Remove it from the account that it opens before you add it to another one.',
 	bad_oauth_state: 'The sign-in took too long or was begun elsewhere. Please try again.',
-	signup_disabled: 'No account belongs to this sign-in, and new ones cannot be opened at the moment.',
+	signup_disabled:
+		'No account belongs to this sign-in, and new ones cannot be opened this way at the moment.',
 	user_banned: 'This account is locked. Please contact support.',
 }
 
@@ -74,11 +75,18 @@ const isWrongLogin = ({ message }: AuthRefusal) => message.includes('Invalid log
 const isOffline = ({ status }: AuthRefusal) => status === undefined || status === 0
 const isFault = ({ status = 0 }: AuthRefusal) => status >= 500
 
+/** The contract's words end at the colon; what the shop's owner has decided follows. */
+function closedText({ message }: AuthRefusal): string {
+	const [, why] = /: (.+)$/.exec(message) ?? []
+	return why ? why.slice(0, 1).toUpperCase() + why.slice(1) : message
+}
+
 /** A refusal's message for people. */
 export function refusalText(form: AuthForm, refusal: AuthRefusal): string {
 	if (form === 'sign-up' && isTaken(refusal)) return accountExists
 	if (form === 'sign-in' && isWrongLogin(refusal)) return wrongLogin
 	if (isFault(refusal)) return unexpectedToast.detail
+	if (refusal.code === 'signup_disabled') return closedText(refusal)
 	return isOffline(refusal) ? offlineText : refusal.message
 }
 

@@ -9,6 +9,7 @@ import {
 	type AuthToast,
 } from './auth-toasts.ts'
 import { readCredentials, type Credentials, type FieldErrors } from '../schemas.ts'
+import { signUpTarget } from './mailed-links.ts'
 import type { SessionClient } from '../components/session-client.ts'
 
 /** Without a session the address must be confirmed first. */
@@ -16,13 +17,17 @@ export type Answer = { kind: 'done'; session: Session | null; email: string } | 
 
 export const refusalOf = ({ message, code, status }: AuthError): AuthRefusal => ({ message, code, status })
 
-function ask(client: SessionClient, form: AuthForm, { email, password, fullName }: Credentials) {
+function ask(
+	client: SessionClient,
+	form: AuthForm,
+	{ email, password, fullName, next }: Credentials & { next: string },
+) {
 	if (form === 'sign-in') return client.signInWithPassword({ email, password })
 	return client.signUp({
 		email,
 		password,
 		options: {
-			emailRedirectTo: `${location.origin}/`,
+			emailRedirectTo: signUpTarget(location.origin, next),
 			data: fullName ? { full_name: fullName } : {},
 		},
 	})
@@ -32,12 +37,12 @@ function ask(client: SessionClient, form: AuthForm, { email, password, fullName 
 export async function sendCredentials(
 	client: SessionClient,
 	form: AuthForm,
-	fields: Readonly<Record<string, unknown>>,
+	{ fields, next }: { fields: Readonly<Record<string, unknown>>; next: string },
 ): Promise<Answer> {
 	const read = readCredentials(form, fields)
 	if (!read.ok) return { kind: 'invalid', errors: read.errors, message: read.first }
 	try {
-		const { data, error } = await ask(client, form, read.value)
+		const { data, error } = await ask(client, form, { ...read.value, next })
 		if (error) return { kind: 'refused', refusal: refusalOf(error) }
 		return { kind: 'done', session: data.session, email: read.value.email }
 	} catch (failure) {

@@ -1,5 +1,5 @@
 // Messages for the next page: a short-lived cookie with a code from a fixed list, read and dropped by a script.
-import { refusals } from '../messages.ts'
+import { refusals, signInRuleMessages } from '../messages.ts'
 
 /** Readable by scripts, so that the page itself is the same for everyone and can be cached. */
 export const flashCookie = 'flash'
@@ -8,6 +8,11 @@ const lifetimeS = 60
 /** Codes and their messages; a cookie never carries its own text. */
 export const flashes = {
 	'role-required': { tone: 'error', title: 'Access Denied', detail: refusals.role },
+	'factor-needed': {
+		tone: 'error',
+		title: 'A second step is missing',
+		detail: signInRuleMessages.factorNeeded,
+	},
 	'portal-requested': {
 		tone: 'success',
 		title: 'Request Submitted!',

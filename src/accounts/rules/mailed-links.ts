@@ -18,6 +18,24 @@ export const authPath = (next: string, tab?: 'sign-up'): string => {
 	return query.size > 0 ? `/auth?${query.toString()}` : '/auth'
 }
 
+const invitationPage = /^\/(join|staff)\/([\w-]{20,80})(?:[?#]|$)/
+
+/** The invitation that an address, or the page to which it continues, stands for. */
+export function invitationIn(target: string): { page: 'join' | 'staff'; token: string } | null {
+	const address = URL.parse(target)
+	if (!address) return null
+	const pages = [address.pathname, address.searchParams.get('next') ?? '']
+	const found = pages.map((path) => invitationPage.exec(path)).find((match) => match !== null)
+	const [, page, token] = found ?? []
+	return token ? { page: page === 'staff' ? 'staff' : 'join', token } : null
+}
+
+/** Where a sign-up leads: home, or the invitation that admits it. @param siteUrl without a slash at the end */
+export const signUpTarget = (siteUrl: string, next: string): string => {
+	const target = `${siteUrl}${safePath(next)}`
+	return invitationIn(target) ? target : `${siteUrl}/`
+}
+
 /** Where a new session leads. */
 export const destinationOf = ({ session, next }: Pick<Arrival, 'session' | 'next'>): string =>
 	openFactors(session).length > 0 ? authPath(next) : safePath(next)

@@ -22,8 +22,12 @@ const formIn = (fields: PlainForm['fields']): AuthForm =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const enter = (call: AuthCall, form: AuthForm, { fullName = '', ...login }: Credentials) =>
-	form === 'sign-up' ? signUpByPassword(call, { ...login, fullName }) : signInByPassword(call, login)
+const enter = (
+	call: AuthCall,
+	form: AuthForm,
+	{ fullName = '', next, ...login }: Credentials & { next: string },
+) =>
+	form === 'sign-up' ? signUpByPassword(call, { ...login, fullName, next }) : signInByPassword(call, login)
 
 /** The page that says that a mail is on its way. */
 const mailedPath = (next: string) => {
@@ -58,7 +62,7 @@ export async function enterByForm(
 	const read = readCredentials(form, fields)
 	if (!read.ok) return refused(400, { kind: 'invalid', errors: read.errors, message: read.first })
 	try {
-		const session = await enter(call, form, read.value)
+		const session = await enter(call, form, { ...read.value, next })
 		if (!session) return { ok: true, to: mailedPath(next), setCookies: [] }
 		return await arrival(call, form, { session, memberships, next })
 	} catch (failure) {

@@ -7,6 +7,7 @@ import { normalizeEmail } from '#auth/rules/passwords.ts'
 import { cookiesFor, type CookieSession } from '#auth/service/cookie-session.server.ts'
 import { signUp, signUpToConfirm } from '#auth/service/sign-up.server.ts'
 import { signInWithPassword } from '#auth/service/password.server.ts'
+import { signUpTarget } from '../rules/mailed-links.ts'
 import { userJson, type UserJson } from '#auth/service/user-json.ts'
 import type { ViewerSession } from '../dependencies.server.ts'
 
@@ -32,14 +33,15 @@ export async function signInByPassword(
  */
 export async function signUpByPassword(
 	call: AuthCall,
-	account: { email: string; password: string; fullName: string },
+	account: { email: string; password: string; fullName: string; next: string },
 ): Promise<CookieSession | null> {
 	refuseUnchecked(call)
-	const { email, password, fullName } = account
+	const { email, password, fullName, next } = account
 	const given = { email, password, data: fullName === '' ? {} : { full_name: fullName } }
 	const { autoconfirm, siteUrl } = call.auth.settings
-	if (autoconfirm) return cookiesFor(call, await signUp(call, given))
-	await signUpToConfirm(call, given, { redirectTo: siteUrl, challenge: null })
+	const redirectTo = signUpTarget(siteUrl, next)
+	if (autoconfirm) return cookiesFor(call, await signUp(call, given, { redirectTo }))
+	await signUpToConfirm(call, given, { redirectTo, challenge: null })
 	return null
 }
 

@@ -11,7 +11,7 @@ import { signInByPassword, signUpByPassword } from './session.server.ts'
 
 const careful = await openTestAuth({ autoconfirm: false, publishableKey: 'a key that apps carry' })
 const password = 'correct horse'
-const newAccount = () => ({ email: `${randomUUID()}@example.com`, password, fullName: 'Pat' })
+const newAccount = () => ({ email: `${randomUUID()}@example.com`, password, fullName: 'Pat', next: '/' })
 
 test('where addresses are confirmed first, a form opens no session before that', async () => {
 	const account = newAccount()

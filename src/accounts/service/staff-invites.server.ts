@@ -160,6 +160,15 @@ export async function staffInvitation(
 	return { role: invite.role, isForViewer: viewerEmail?.toLowerCase() === invite.email }
 }
 
+/** Whether the link of an open invitation admits a new account with this address. */
+export async function admitsToStaff(
+	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
+	{ token, email }: { token: string; email: string | null },
+): Promise<boolean> {
+	const invite = isToken(token) ? await store.inviteByHash(db, hashOf(token)) : undefined
+	return invite !== undefined && staffInviteState(invite, now) === 'open' && invite.email === email
+}
+
 /**
  * Gives the signed-in person the role of the invitation and uses it up.
  * @returns the role

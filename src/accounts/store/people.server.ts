@@ -1,5 +1,6 @@
 // Rows of people.
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { authFactors, authIdentities, authUsers } from '#auth/tables/index.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles, userRoles } from '../tables.ts'
@@ -139,3 +140,17 @@ export async function lockPersonToRemove(db: Connection, id: string, askedBefore
 		.for('update')
 	return rows.length === 1
 }
+
+/** How these people can sign in, and whether they use a second step. */
+export const waysIn = (db: Connection, userIds: readonly string[]) =>
+	db
+		.select({
+			userId: authUsers.id,
+			hasPassword: sql<boolean>`${authUsers.passwordHash} is not null`,
+			providers: sql<
+				string[]
+			>`array(select ${authIdentities.provider} from ${authIdentities} where ${authIdentities.userId} = ${authUsers.id})`,
+			hasFactor: sql<boolean>`exists (select 1 from ${authFactors} where ${authFactors.userId} = ${authUsers.id} and ${authFactors.status} = 'verified')`,
+		})
+		.from(authUsers)
+		.where(inArray(authUsers.id, [...userIds]))

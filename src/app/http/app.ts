@@ -107,7 +107,7 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	const { config } = parts
 	const nonce = createNonce()
 	const isDevelopment = config.mode === 'development'
-	const call = authCallOf(parts, request, facts)
+	const call = await authCallOf(parts, request, facts)
 	const { viewer, setCookies } = await authenticate(call, request)
 	const ready = viewer && (await cachedPageFor(parts, request, viewer))
 	if (ready) return personalAnswer(ready, setCookies)

@@ -16,7 +16,11 @@ type SessionParts = { auth: AuthParts; database: Database; log: Logger }
 /** What is known of a request before its session is read. */
 export type RequestFacts = { requestId: string; log: Logger; clientAddress: string }
 
-export function authCallOf(parts: SessionParts, request: Request, facts: RequestFacts): AuthCall {
+export async function authCallOf(
+	parts: SessionParts,
+	request: Request,
+	facts: RequestFacts,
+): Promise<AuthCall> {
 	const services: ServiceContext = {
 		db: parts.database.db,
 		now: new Date(),
@@ -25,7 +29,7 @@ export function authCallOf(parts: SessionParts, request: Request, facts: Request
 		log: facts.log,
 	}
 	const client = { ip: facts.clientAddress, userAgent: request.headers.get('user-agent') ?? '' }
-	return { ...services, auth: parts.auth, client }
+	return { ...services, auth: await parts.auth.current(), client }
 }
 
 /** The viewer of the request; `setCookies` renew or clear the session. */
@@ -52,7 +56,7 @@ export const serviceAuthentication =
 	(parts: SessionParts) =>
 	async (request: Request): Promise<{ context: ServiceContext; setCookies: string[] }> => {
 		const facts = { requestId: randomUUID(), log: parts.log, clientAddress: '' }
-		const call = authCallOf(parts, request, facts)
+		const call = await authCallOf(parts, request, facts)
 		const { viewer, setCookies } = await authenticate(call, request)
 		const { auth: _auth, client: _client, ...context } = call
 		return { context: { ...context, actor: viewer?.actor ?? visitor }, setCookies }

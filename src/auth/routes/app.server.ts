@@ -88,7 +88,7 @@ export function createAuthApp(parts: AuthParts, clock: () => Date = () => new Da
 			actor: visitor,
 			requestId: c.env?.requestId ?? randomUUID(),
 			log,
-			auth: parts,
+			auth: await parts.current(),
 			client: { ip: c.env?.address ?? '', userAgent: c.req.header('user-agent') ?? '' },
 		})
 		if (speaksNewVersion(c)) c.header(apiVersionHeader, apiVersion)
@@ -129,7 +129,7 @@ function addKeyRoutes(app: AuthHttp): void {
 		return c.json({
 			external: { ...providers, email: true, phone: settings.phone, anonymous_users: settings.anonymous },
 			external_labels: Object.fromEntries(settings.providers.map(({ name, label }) => [name, label])),
-			disable_signup: !settings.signUps,
+			disable_signup: !settings.signUps || settings.rules.joining === 'invited',
 			mailer_autoconfirm: settings.autoconfirm,
 			phone_autoconfirm: false,
 			sms_provider: '',

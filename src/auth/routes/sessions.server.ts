@@ -68,7 +68,7 @@ async function withNewAccount(c: AuthRequest): Promise<Response> {
 	if (email === null) return answerSession(c, await signInAnonymously(call, data))
 	const account = { email, password: password ?? '', data }
 	return call.auth.settings.autoconfirm
-		? answerSession(c, await signUp(call, account))
+		? answerSession(c, await signUp(call, account, back))
 		: c.json(await signUpToConfirm(call, account, back))
 }
 

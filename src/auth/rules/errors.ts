@@ -44,6 +44,13 @@ export const noBearer = () =>
 export const badToken = (why: string) =>
 	new AuthFailure(403, 'bad_jwt', { message: `invalid JWT: unable to parse or verify signature, ${why}` })
 
+/** The contract's words, then what the shop's owner has decided. */
+const signUpsDisabled = 'Signups not allowed for this instance'
+export const signUpsClosed = (why?: string) =>
+	new AuthFailure(422, 'signup_disabled', {
+		message: why === undefined ? signUpsDisabled : `${signUpsDisabled}: ${why}`,
+	})
+
 export const expiredToken = () =>
 	new AuthFailure(403, 'otp_expired', { message: 'Token has expired or is invalid' })
 

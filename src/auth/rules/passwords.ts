@@ -1,5 +1,6 @@
 // Rules for passwords and e-mail addresses (auth contract §5.1, spec §5). Lengths are in code points.
 import { AuthFailure, invalid } from './errors.ts'
+import type { SignInRules } from '../schemas.ts'
 
 export const passwordLength = { min: 6, max: 100 } as const
 export const emailMaxLength = 255
@@ -7,13 +8,14 @@ export const emailMaxLength = 255
 const lengthOf = (text: string) => Array.from(text.normalize('NFC')).length
 
 /** @throws AuthFailure weak_password below the minimum length, validation_failed above the maximum */
-export function checkNewPassword(password: string): void {
+export function checkNewPassword(password: string, { passwordMin }: Pick<SignInRules, 'passwordMin'>): void {
+	const min = Math.max(passwordLength.min, passwordMin)
 	const length = lengthOf(password)
 	if (length > passwordLength.max)
 		throw invalid(`Password cannot be longer than ${passwordLength.max} characters`)
-	if (length >= passwordLength.min) return
+	if (length >= min) return
 	throw new AuthFailure(422, 'weak_password', {
-		message: `Password should be at least ${passwordLength.min} characters.`,
+		message: `Password should be at least ${min} characters.`,
 		extra: { weak_password: { reasons: ['length'] } },
 	})
 }

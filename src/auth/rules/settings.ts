@@ -1,5 +1,6 @@
 // Settings of the identity service; the defaults are the auth contract's.
 import type { ProviderSettings } from '../providers/registry.ts'
+import { contractRules, type SignInRules } from '../schemas.ts'
 
 /** At most so many turns within a window. */
 export type Quota = { turns: number; windowMs: number }
@@ -87,6 +88,8 @@ export type AuthSettings = {
 	captcha: { url: string; secret: string } | null
 	limits: Limits
 	lifetimes: Lifetimes
+	/** Those of the shop's owner; `narrowed` has applied them to the fields above. */
+	rules: SignInRules
 }
 
 /** The contract's defaults for a site at this address. */
@@ -115,5 +118,6 @@ export function defaultSettings(siteUrl: string): AuthSettings {
 		captcha: null,
 		limits: defaultLimits,
 		lifetimes: defaultLifetimes,
+		rules: contractRules,
 	}
 }

@@ -107,7 +107,7 @@ async function addressOf(
 export async function generateLink(call: AuthCall, request: LinkInput) {
 	const email = normalizeEmail(request.email)
 	const userMetadata = cleanMetadata(request.data)
-	if (request.password !== null) checkNewPassword(request.password)
+	if (request.password !== null) checkNewPassword(request.password, call.auth.settings.rules)
 	const passwordHash = request.password === null ? null : await call.auth.hasher.hash(request.password)
 	return inTransaction(call, async (inner) => {
 		const userId = await recipientOf(inner, { ...request, email, passwordHash, userMetadata })

@@ -68,7 +68,7 @@ function bannedUntil(now: Date, duration: string): Date | null {
 
 async function hashOf({ auth }: AuthCall, password: string | null | undefined): Promise<string | null> {
 	if (password === null || password === undefined) return null
-	checkNewPassword(password)
+	checkNewPassword(password, auth.settings.rules)
 	return auth.hasher.hash(password)
 }
 

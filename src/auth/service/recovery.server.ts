@@ -9,6 +9,7 @@ import { audit, type AuditEvent } from './audit.server.ts'
 import { ownerOfPending } from '../store/tokens.server.ts'
 import { updateUser, userByEmail, userById, type UserRow } from '../store/users.server.ts'
 import { sendEmailChange } from './email-change.server.ts'
+import { joiningRefusal } from './joining.server.ts'
 import { hasTurn, spendTurn } from './limits.server.ts'
 import { evenly, mailToken, type MailPurpose, type Return } from './mailed.server.ts'
 import { createEmailUser } from './sign-up.server.ts'
@@ -60,9 +61,12 @@ export type SignInMail = Return & { email: string; canCreate: boolean; data: Rec
 async function knownOrNew(
 	inner: AuthCall,
 	mail: Omit<SignInMail, keyof Return>,
+	target: string,
 ): Promise<UserRow | undefined> {
+	// Both queries always run: their number reveals nothing.
+	const refusal = mail.canCreate && (await joiningRefusal(inner, { email: mail.email, target }))
 	const known = await userByEmail(inner.db, mail.email)
-	if (known || !mail.canCreate || !inner.auth.settings.signUps) return known
+	if (known || !mail.canCreate || refusal) return known
 	const { email, data: userMetadata } = mail
 	await createEmailUser(inner, { email, passwordHash: null, userMetadata, isConfirmed: false })
 	return userByEmail(inner.db, email)
@@ -81,7 +85,7 @@ export async function requestSignIn(call: AuthCall, mail: SignInMail): Promise<v
 		purpose: 'magiclink',
 		event: 'sign_in_mail_requested',
 		sentAt: 'recoverySentAt',
-		recipient: (inner) => knownOrNew(inner, { email, data, canCreate: mail.canCreate }),
+		recipient: (inner) => knownOrNew(inner, { email, data, canCreate: mail.canCreate }, mail.redirectTo),
 	}
 	await evenly(call, () => inTransaction(call, (inner) => mailQuietly(inner, ask)))
 }

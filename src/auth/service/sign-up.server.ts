@@ -1,7 +1,7 @@
 // New accounts by e-mail and password (auth contract §5.1).
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
-import { AuthFailure } from '../rules/errors.ts'
+import { AuthFailure, signUpsClosed } from '../rules/errors.ts'
 import type { AuthCall } from '../dependencies.server.ts'
 import { cleanMetadata } from '../rules/account.ts'
 import { checkNewPassword, normalizeEmail } from '../rules/passwords.ts'
@@ -16,6 +16,7 @@ import {
 	type FullUser,
 	type UserRow,
 } from '../store/users.server.ts'
+import { assertMayJoin } from './joining.server.ts'
 import { hasTurn, spendTurn } from './limits.server.ts'
 import { beginSession, type Grant } from './sessions.server.ts'
 import { isUnproven, makeWay } from './removal.server.ts'
@@ -78,17 +79,15 @@ export async function createEmailUser(
 
 type Checked = { email: string; passwordHash: string; userMetadata: Record<string, unknown> }
 
-const signUpsClosed = () =>
-	new AuthFailure(422, 'signup_disabled', { message: 'Signups not allowed for this instance' })
-
 /** The common start of both kinds of sign-up. Hashes before any lookup, so that a known address takes equally long. */
-async function checkNewAccount(call: AuthCall, account: NewAccount): Promise<Checked> {
+async function checkNewAccount(call: AuthCall, account: NewAccount, target: string): Promise<Checked> {
 	const { settings, hasher } = call.auth
 	if (!settings.signUps) throw signUpsClosed()
 	const email = normalizeEmail(account.email)
-	checkNewPassword(account.password)
+	checkNewPassword(account.password, settings.rules)
 	const userMetadata = cleanMetadata(account.data)
 	await spendTurn(call, 'signUpPerIp', call.client.ip)
+	await assertMayJoin(call, { email, target })
 	return { email, userMetadata, passwordHash: await hasher.hash(account.password) }
 }
 
@@ -97,8 +96,12 @@ async function checkNewAccount(call: AuthCall, account: NewAccount): Promise<Che
  * replaced.
  * @throws AuthFailure user_already_exists, weak_password, validation_failed, signup_disabled, over_request_rate_limit
  */
-export async function signUp(call: AuthCall, account: NewAccount): Promise<Grant> {
-	const checked = await checkNewAccount(call, account)
+export async function signUp(
+	call: AuthCall,
+	account: NewAccount,
+	{ redirectTo }: Pick<Return, 'redirectTo'>,
+): Promise<Grant> {
+	const checked = await checkNewAccount(call, account, redirectTo)
 	const known = await userByEmail(call.db, checked.email)
 	if (known && !isUnproven(known)) throw alreadyRegistered()
 	return inTransaction(call, async (inner) => {
@@ -117,9 +120,9 @@ export async function signInAnonymously(call: AuthCall, data: Record<string, unk
 	const { settings } = call.auth
 	if (!settings.anonymous)
 		throw new AuthFailure(422, 'anonymous_provider_disabled', { message: 'Anonymous sign-ins are disabled' })
-	if (!settings.signUps) throw signUpsClosed()
 	const userMetadata = cleanMetadata(data)
 	await spendTurn(call, 'anonymousPerIp', call.client.ip)
+	await assertMayJoin(call, { email: null, target: null })
 	return inTransaction(call, async (inner) => {
 		const id = randomUUID()
 		const { db, now } = inner
@@ -187,7 +190,7 @@ async function newUser(
  * @throws AuthFailure weak_password, validation_failed, signup_disabled, over_request_rate_limit
  */
 export async function signUpToConfirm(call: AuthCall, account: NewAccount, back: Return): Promise<UserJson> {
-	const checked = await checkNewAccount(call, account)
+	const checked = await checkNewAccount(call, account, back.redirectTo)
 	const full = await evenly(call, () => inTransaction(call, (inner) => newUser(inner, checked, back)))
 	return full ? userJson(full) : inventedUser({ ...checked, now: call.now })
 }

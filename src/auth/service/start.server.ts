@@ -9,6 +9,8 @@ import { openProviders } from '../providers/registry.ts'
 import type { AuthParts, Messenger, People } from '../dependencies.server.ts'
 import { createVault, type MasterKey } from './sealing.server.ts'
 import type { AuthSettings } from '../rules/settings.ts'
+import { narrowed } from '../rules/sign-in-rules.ts'
+import type { SignInRules } from '../schemas.ts'
 
 export type AuthOptions = {
 	database: Database
@@ -17,6 +19,8 @@ export type AuthOptions = {
 	masterKeys: readonly MasterKey[]
 	messenger: Messenger
 	people: People
+	/** Those of the shop's owner that hold now: the same object as long as they are unchanged. */
+	rules?: () => Promise<SignInRules>
 	clock?: () => number
 	pause?: (ms: number) => Promise<void>
 }
@@ -49,17 +53,35 @@ export async function openAuth(options: AuthOptions): Promise<AuthParts> {
 	const vault = createVault(await masterKeys(options))
 	const keys = createKeyRing({ db: database.db, vault, settings, clock })
 	await keys.advance()
-	return {
+	const providers = openProviders(settings.providers)
+	let latest: AuthParts | undefined
+	const current = async (): Promise<AuthParts> => {
+		const rules = (await options.rules?.()) ?? settings.rules
+		if (latest?.settings.rules !== rules) {
+			const held = narrowed(settings, rules)
+			const offered = new Set(held.providers.map(({ name }) => name))
+			latest = {
+				...parts,
+				settings: held,
+				providers: new Map([...providers].filter(([name]) => offered.has(name))),
+			}
+		}
+		return latest
+	}
+	const parts: AuthParts = {
 		database,
 		settings,
+		configured: settings,
+		current,
 		vault,
 		keys,
 		hasher: createHasher(settings.hashing),
 		messenger,
 		people,
 		captcha: settings.captcha && createCaptcha(settings.captcha),
-		providers: openProviders(settings.providers),
+		providers,
 		pause,
 		waiting: new Map(),
 	}
+	return parts
 }

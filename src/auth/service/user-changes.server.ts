@@ -17,6 +17,7 @@ import {
 } from '../store/users.server.ts'
 import { lacksSecondStep, type SignedIn } from './bearer.server.ts'
 import { emailExists, sendEmailChange } from './email-change.server.ts'
+import { assertMayJoin } from './joining.server.ts'
 import { spendTurn } from './limits.server.ts'
 import type { Return } from './mailed.server.ts'
 import { checkEvidence, spendMailTurn, type Evidence } from './reauthentication.server.ts'
@@ -49,7 +50,7 @@ async function newPasswordHash(
 			throw new AuthFailure(422, 'validation_failed', {
 				message: 'Updating password of an anonymous user without an email or phone is not allowed',
 			})
-		checkNewPassword(password)
+		checkNewPassword(password, call.auth.settings.rules)
 	}
 	await checkEvidence(call, signedIn, { currentPassword, nonce, isNeeded: isChange })
 	if (!isChange) return null
@@ -66,6 +67,8 @@ async function newAddress(call: AuthCall, user: UserRow, given: string | null | 
 	const email = normalizeEmail(given)
 	if (email === user.email) return null
 	await spendTurn(call, 'resendPerIp', call.client.ip)
+	// An anonymous person who gives an address opens an account.
+	if (user.isAnonymous) await assertMayJoin(call, { email, target: null })
 	const owner = await userByEmail(call.db, email)
 	if (owner && !isUnproven(owner)) throw emailExists()
 	await spendMailTurn(call, email)

@@ -2,6 +2,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { answer, noStoreData } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
+import { inTransaction } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '#shop-settings/messages.ts'
 import { changesBetween } from '#shop-settings/rules/section.ts'
@@ -9,7 +10,7 @@ import { settingsAt, settingsHistory } from '#shop-settings/service/sections.ser
 import { adminOnly, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { doneHref } from '../rules/outcomes.ts'
 import type { SettingsErrors, SettingsForm } from '../rules/settings-form.ts'
-import { changeSettings } from '../service/settings.server.ts'
+import { changeSettings, type Check } from '../service/settings.server.ts'
 
 const versionPattern = /^\d{1,6}$/
 
@@ -26,9 +27,11 @@ export const loadSettings = <Values extends object>(
 
 const noErrors: SettingsErrors = {}
 
+/** @param check what the values must not do; asked for a review and in the transaction that saves */
 export async function reviewOrSave<Values extends object>(
 	{ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
 	{ section, path, valuesIn, propose, notSaved, done }: SettingsForm<Values>,
+	check: Check<Values> = async () => {},
 ) {
 	const services = context.get(serviceContext)
 	adminOnly(services)
@@ -40,10 +43,11 @@ export async function reviewOrSave<Values extends object>(
 	if ('errors' in input) return noStoreData({ typed, errors: input.errors, toast: null }, 400)
 	const { values } = input
 	const answered = await answer(notSaved, async () => {
-		if (intent === 'save') return changeSettings(services, section, { seen: Number(seen), values })
+		if (intent === 'save') return changeSettings(services, section, { seen: Number(seen), values, check })
 		const { now } = await settingsHistory(services, section)
 		if (changesBetween(section.lines(now), section.lines(values)).length === 0)
 			throw new Refusal('invalid', messages.unchanged)
+		await inTransaction(services, (inner) => check(inner, values))
 	})
 	if (!answered.ok) return noStoreData({ typed, errors: noErrors, toast: answered.toast }, answered.status)
 	if (intent === 'save') return redirect(doneHref(path, done), 303)

@@ -60,6 +60,7 @@ const titles = {
 	'tax-saved': 'Sales tax saved',
 	'shipping-saved': 'Shipping methods saved',
 	'calendar-saved': 'Business days saved',
+	'sign-in-saved': 'Sign-in rules saved',
 	'role-given': 'Role given',
 	'role-taken': 'Role taken',
 	'staff-invited': 'Invited, the mail is on its way',

@@ -5,13 +5,17 @@ import { indexPages } from '#search/service/indexing.server.ts'
 import type { Section } from '#shop-settings/rules/section.ts'
 import { saveSettings, type Saved } from '#shop-settings/service/sections.server.ts'
 
-/** @throws Refusal as `saveSettings` */
+/** Refuses values that must not hold. */
+export type Check<Values> = (inner: ServiceContext, values: Values) => Promise<void>
+
+/** @throws Refusal as `saveSettings` and `check` */
 export async function changeSettings<Values extends object>(
 	context: ServiceContext,
 	section: Section<Values>,
-	saved: Saved<Values>,
+	{ check, ...saved }: Saved<Values> & { check?: Check<Values> },
 ): Promise<void> {
 	await inTransaction(context, async (inner) => {
+		await check?.(inner, saved.values)
 		await saveSettings(inner, section, saved)
 		await indexPages(inner.db)
 	})

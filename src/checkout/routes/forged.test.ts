@@ -56,6 +56,7 @@ function contextNow(): RouterContextProvider {
 		email: 'robin@example.test',
 		rotation: 1,
 		awaitsSecondStep: false,
+		lacksFactor: false,
 		deletionRequestedAt: null,
 		accessToken: '',
 		expiresAt: 0,

@@ -26,7 +26,6 @@ type Words = { field: string; text: string }
 
 const words: Record<string, Words> = {
 	current_password_invalid: { field: 'currentPassword', text: 'That is not your current password.' },
-	weak_password: { field: 'newPassword', text: 'Password must be at least 6 characters' },
 	same_password: { field: 'newPassword', text: 'Choose a password that differs from the present one.' },
 	reauthentication_needed: {
 		field: 'code',
@@ -55,6 +54,8 @@ export function notDoneBy(
 	section: SectionId,
 	{ code, message, retryAfterS }: Pick<AuthFailure, 'code' | 'message' | 'retryAfterS'>,
 ): NotDone {
+	if (code === 'weak_password')
+		return { section, errors: { newPassword: message.replace('should', 'must').replace(/\.$/, '') } }
 	const known = words[code]
 	if (known) return { section, errors: { [known.field]: known.text } }
 	if (code.startsWith('over_'))

@@ -87,7 +87,7 @@ function pendingIn({ user }: FullUser, { now, auth }: AuthCall): SettingsView['p
 	return isOver ? null : { address: newEmail, left }
 }
 
-export async function settingsTab({ call }: Member): Promise<SettingsView> {
+export async function settingsTab({ call, viewer }: Member): Promise<SettingsView> {
 	const { actor, auth, now } = call
 	const full = actor.userId === null ? undefined : await findPerson(call, actor.userId)
 	const session = await ownSession(call)
@@ -96,6 +96,8 @@ export async function settingsTab({ call }: Member): Promise<SettingsView> {
 	return {
 		email: full.user.email,
 		hasPassword: full.user.passwordHash !== null,
+		passwordMin: auth.settings.rules.passwordMin,
+		lacksFactor: viewer.lacksFactor,
 		isYoung: isYoung({ call }, { session }),
 		pending: pendingIn(full, call),
 		factors: factorsIn(full, now),

@@ -244,6 +244,16 @@ export async function invitationFor({ db, now, actor }: ServiceContext, token: s
 	return { teamName, organizationName, role, email, joinedPortalId: isMember ? portalId : null }
 }
 
+/** Whether the link of an open invitation admits a new account with this address. */
+export async function admitsToPortal(
+	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
+	{ token, email }: { token: string; email: string | null },
+): Promise<boolean> {
+	const invite = isToken(token) ? await inviteByHash(db, hashOf(token)) : undefined
+	if (!invite || inviteState(invite, now) !== 'open') return false
+	return invite.email === null || invite.email === email
+}
+
 async function refuseOthers(inner: ServiceContext, invite: InviteRow, userId: string): Promise<void> {
 	if (invite.email === null) return
 	const person = await lockPerson(inner, userId)

@@ -8,6 +8,7 @@ export const sectionNames: Record<SettingsSection, string> = {
 	tax: 'where sales tax is collected',
 	shipping: 'the shipping methods',
 	calendar: 'business days and lead times',
+	'sign-in': 'the sign-in rules',
 }
 
 export type SettingLine = { label: string; value: string }

@@ -19,6 +19,7 @@ import {
 	type IdentityRow,
 	type UserRow,
 } from '../../store/users.server.ts'
+import { assertMayJoin } from '../joining.server.ts'
 import { refuseBanned } from '../sessions.server.ts'
 
 const attempts = 3
@@ -103,12 +104,11 @@ async function linkedByEmail(inner: AuthCall, found: UserRow, profile: Profile):
 	return user.id
 }
 
-async function opened(inner: AuthCall, profile: Profile): Promise<string | undefined> {
+async function opened(inner: AuthCall, profile: Profile, target: string | null): Promise<string | undefined> {
 	const { db, now, auth } = inner
-	if (!auth.settings.signUps)
-		throw new AuthFailure(422, 'signup_disabled', { message: 'Signups not allowed for this instance' })
 	const id = randomUUID()
 	const email = profile.isEmailVerified ? profile.email : null
+	await assertMayJoin(inner, { email, target })
 	const { userMetadata } = profile
 	const isNew = await insertUser(db, {
 		id,
@@ -131,15 +131,16 @@ async function opened(inner: AuthCall, profile: Profile): Promise<string | undef
 /**
  * The account behind a verified profile: the one with this identity, else the one with this address when the provider
  * verified it, else a new one (without the address when the provider did not). Call it in a transaction.
+ * @param target where the sign-in leads
  * @throws AuthFailure user_banned, signup_disabled
  */
-export async function accountOf(inner: AuthCall, profile: Profile): Promise<string> {
+export async function accountOf(inner: AuthCall, profile: Profile, target: string | null): Promise<string> {
 	for (let attempt = 1; attempt <= attempts; attempt += 1) {
 		const identity = await identityOf(inner.db, profile.provider, profile.subject)
 		if (identity) return returnedTo(inner, identity, profile)
 		const { email, isEmailVerified } = profile
 		const owner = email && isEmailVerified ? await userByEmail(inner.db, email) : undefined
-		const id = owner ? await linkedByEmail(inner, owner, profile) : await opened(inner, profile)
+		const id = owner ? await linkedByEmail(inner, owner, profile) : await opened(inner, profile, target)
 		if (id) return id
 	}
 	throw changedMeanwhile()

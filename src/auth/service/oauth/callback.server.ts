@@ -196,7 +196,7 @@ const admit = (call: AuthCall, flow: FlowRow, answer: ProviderAnswer): Promise<O
 	inTransaction(call, async (inner) => {
 		const { linkingUserId: target, provider, redirectTo } = flow
 		if (target) await linkTo(inner, target, answer.profile)
-		const userId = target ?? (await accountOf(inner, answer.profile))
+		const userId = target ?? (await accountOf(inner, answer.profile, redirectTo))
 		const providerTokens = {
 			provider_token: answer.accessToken,
 			...(answer.refreshToken ? { provider_refresh_token: answer.refreshToken } : {}),

@@ -65,7 +65,7 @@ export async function signInWithIdToken(call: AuthCall, login: IdTokenLogin): Pr
 	const profile = profileOf(provider.name, claims)
 	return inTransaction(call, async (inner) => {
 		await spendToken(inner, claims)
-		if (!target) return beginSession(inner, await accountOf(inner, profile), { method: 'oauth' })
+		if (!target) return beginSession(inner, await accountOf(inner, profile, null), { method: 'oauth' })
 		await linkTo(inner, target.full.user.id, profile)
 		return grantOf(inner, target.session)
 	})

@@ -16,6 +16,7 @@ import {
 	type UserRow,
 } from '../../store/users.server.ts'
 import { lacksSecondStep, type SignedIn } from '../bearer.server.ts'
+import { assertMayJoin } from '../joining.server.ts'
 import { refuseBanned } from '../sessions.server.ts'
 import { addIdentity, changedMeanwhile, notifyOfLink } from './accounts.server.ts'
 
@@ -48,6 +49,8 @@ export async function linkTo(inner: AuthCall, userId: string, profile: Profile):
 	const user = await lockUser(inner.db, userId)
 	if (!user) throw new AuthFailure(403, 'user_not_found', { message: 'User does not exist' })
 	refuseBanned({ user }, inner.now)
+	if (user.isAnonymous)
+		await assertMayJoin(inner, { email: profile.isEmailVerified ? profile.email : null, target: null })
 	if (!(await addIdentity(inner, userId, profile))) {
 		const taken = await identityOf(inner.db, profile.provider, profile.subject)
 		throw alreadyLinked(taken?.userId === userId)

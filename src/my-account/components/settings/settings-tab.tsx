@@ -46,7 +46,7 @@ export function SettingsTab({ settings, answer, done, at, head, onDone: notify }
 				doneAt={doneAt('password')}
 			/>
 			<EmailSection settings={settings} answer={answerFor('email', answer)} doneAt={doneAt('email')} />
-			<TwoFactorSection factors={settings.factors} offered={settings.offered} onNotice={notify} />
+			<TwoFactorSection {...settings} onNotice={notify} />
 			<IdentitiesSection settings={settings} answer={answerFor('identities', answer)} />
 			<DevicesSection devices={settings.devices} answer={answerFor('devices', answer)} />
 			<ExportSection />

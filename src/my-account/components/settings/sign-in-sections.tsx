@@ -72,14 +72,14 @@ function Pending({ address, left }: NonNullable<SettingsView['pending']>) {
 }
 
 type PasswordSectionProps = {
-	settings: Pick<SettingsView, 'email' | 'hasPassword' | 'isYoung'>
+	settings: Pick<SettingsView, 'email' | 'hasPassword' | 'isYoung' | 'passwordMin'>
 	answer: NotDone | undefined
 	doneAt: number | undefined
 }
 
 /** A new password, confirmed by the old one or, after a while, by a mailed code. */
 export function PasswordSection({ settings, answer, doneAt }: PasswordSectionProps) {
-	const { email, hasPassword, isYoung } = settings
+	const { email, hasPassword, isYoung, passwordMin } = settings
 	const isBusy = useBusy('password')
 	return (
 		<Section
@@ -117,10 +117,10 @@ export function PasswordSection({ settings, answer, doneAt }: PasswordSectionPro
 					label="New password"
 					name="newPassword"
 					autoComplete="new-password"
-					minLength={6}
+					minLength={passwordMin}
 					maxLength={100}
 					required
-					hint="6 to 100 characters. A short sentence is easy to remember and hard to guess."
+					hint={`${passwordMin} to 100 characters. A short sentence is easy to remember and hard to guess.`}
 					error={answer?.errors['newPassword']}
 				/>
 				<div className="flex flex-wrap items-center gap-x-5 gap-y-2">

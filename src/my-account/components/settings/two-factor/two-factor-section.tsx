@@ -5,7 +5,8 @@ import { Badge } from '#ui/marks.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import type { FactorLine } from '../../../views.ts'
+import type { FactorLine, SettingsView } from '../../../views.ts'
+import { signInRuleMessages } from '#accounts/messages.ts'
 import { Line, Lines, Section } from '../section.tsx'
 import { AddApp, AddPhone } from './add-code-factor.tsx'
 import { AddPasskey } from './add-passkey.tsx'
@@ -75,15 +76,13 @@ const ways = {
 } as const
 const order = ['totp', 'webauthn', 'phone'] as const
 
-type TwoFactorSectionProps = {
-	factors: readonly FactorLine[]
-	/** Kinds that this shop offers. */
-	offered: readonly FactorType[]
+type TwoFactorSectionProps = Pick<SettingsView, 'factors' | 'offered' | 'lacksFactor'> & {
 	onNotice: (title: string) => void
 }
 
 /** The second factors of the account, and adding another one. */
-export function TwoFactorSection({ factors, offered, onNotice: notify }: TwoFactorSectionProps) {
+export function TwoFactorSection(props: TwoFactorSectionProps) {
+	const { factors, offered, lacksFactor, onNotice: notify } = props
 	const [adding, setAdding] = useState<FactorType>()
 	const { revalidate } = useRevalidator()
 	const isOn = factors.length > 0
@@ -106,6 +105,11 @@ export function TwoFactorSection({ factors, offered, onNotice: notify }: TwoFact
 				</>
 			}
 		>
+			{lacksFactor && (
+				<Notice tone="warning" className="mb-5">
+					<p>{signInRuleMessages.factorNeeded}</p>
+				</Notice>
+			)}
 			<Notice className="hidden noscript:flex">
 				<p>Second steps need JavaScript. Turn it on and load the page again.</p>
 			</Notice>
