@@ -16,6 +16,7 @@ import { openIdentity } from '#app/identity.ts'
 import { orderSubscribers, registerJobs, type SubscriberParts } from '#app/modules.ts'
 import { openPayments, paymentQueues, shareSecretOf } from '#payments/module.ts'
 import { openPictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
+import { mailWordsNow } from '#shop-settings/service/mails.server.ts'
 import { runCommand } from './admin-commands.ts'
 import { runJobCommand } from './job-commands.ts'
 import { runOrderCommand, type OrderShop } from './order-commands.ts'
@@ -66,7 +67,7 @@ async function open(): Promise<AuthCall> {
 async function openShop(): Promise<OrderShop> {
 	const { config, database: data } = await openData()
 	jobs = openJobs({ database: data, log, works: false })
-	const mailer = createMailer({ settings: config.mail, isDemo: config.demo, jobs })
+	const mailer = createMailer({ settings: config.mail, isDemo: config.demo, jobs, words: mailWordsNow })
 	const auth = await openIdentity({ config, database: data, messenger: noMessages })
 	const files = openFiles(config)
 	const proofs = openProofs(jobs, files, openPictureRenderer(data, config))

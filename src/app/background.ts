@@ -8,6 +8,7 @@ import { visitor } from '#kit/roles.ts'
 import { authMail, authSms } from '#mail/templates/auth-mails.ts'
 import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { createMailer, type Mailer } from '#mail/service/mail.server.ts'
+import { mailWordsNow } from '#shop-settings/service/mails.server.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 
@@ -35,7 +36,12 @@ type BackgroundParts = {
 /** Nothing runs before `startBackground`. */
 export function openBackground({ config, database, log, works }: BackgroundParts): Background {
 	const jobs = openJobs({ database, log, works })
-	const mailer = createMailer({ settings: config.mail, isDemo: config.demo, jobs })
+	const mailer = createMailer({
+		settings: config.mail,
+		isDemo: config.demo,
+		jobs,
+		words: mailWordsNow,
+	})
 	const sender = { publicUrl: config.publicUrl }
 	const messenger: Messenger = {
 		mail: (inner, { kind, ...facts }) => mailer.sendMail(inner, authMail(kind, facts, sender)),

@@ -7,6 +7,7 @@ import type { Jobs } from '#jobs/service.server.ts'
 import { NotDelivered, type MailSender, type SmsSender } from '../contract.ts'
 import { sandboxSender } from '../senders/sandbox.ts'
 import type { MailSettings } from '../settings.ts'
+import type { WordsById } from '../rules/own-words.ts'
 import type { Mail, Sms } from '../templates/content.ts'
 import { inboxLimit, keptMs, longestWaitMs, overdueMs, type Channel } from '../rules/retries.ts'
 import * as store from '../store/outbox.server.ts'
@@ -32,6 +33,8 @@ export type MailerParts = {
 	settings: MailSettings
 	isDemo: boolean
 	jobs: Jobs
+	/** The owner's words that hold now; absent where the first ones do. */
+	words?: (inner: Pick<ServiceContext, 'db'>) => Promise<WordsById>
 	/** Retries of deliveries; tests use fewer. */
 	patience?: Pick<Queue<unknown>, 'retries' | 'firstPauseSeconds' | 'longestPauseSeconds' | 'limitSeconds'>
 }
@@ -116,10 +119,10 @@ export function createMailer(parts: MailerParts): Mailer {
 	jobs.schedule(cleaningUp, '17 * * * *', { run: cleanUp })
 
 	return {
-		sendMail: (inner, sent) => put(inner, 'mail', [messageOf(sent)]),
-		sendMails: (inner, sent) => put(inner, 'mail', sent.map(messageOf)),
-		sendSms: (inner, sms) => put(inner, 'sms', [smsOf(sms)]),
-		sendTexts: (inner, sent) => put(inner, 'sms', sent.map(smsOf)),
+		sendMail: async (inner, sent) => put(inner, 'mail', (await worded(parts, inner, [sent])).map(messageOf)),
+		sendMails: async (inner, sent) => put(inner, 'mail', (await worded(parts, inner, sent)).map(messageOf)),
+		sendSms: async (inner, sms) => put(inner, 'sms', (await worded(parts, inner, [sms])).map(smsOf)),
+		sendTexts: async (inner, sent) => put(inner, 'sms', (await worded(parts, inner, sent)).map(smsOf)),
 		readIncoming: async (request) => (await senders.sms?.readIncoming(request)) ?? null,
 		start: async (context) => {
 			if (!senders.mail)
@@ -133,9 +136,24 @@ export function createMailer(parts: MailerParts): Mailer {
 	}
 }
 
+/** The messages in the owner's words, read once. Facts, links and buttons are those of the message. */
+async function worded<Message extends Mail | Sms>(
+	{ words }: Pick<MailerParts, 'words'>,
+	inner: ServiceContext,
+	messages: readonly Message[],
+): Promise<readonly Message[]> {
+	if (!words || !messages.some(({ wording }) => wording)) return messages
+	const byId = await words(inner)
+	return messages.map((message) => {
+		const { wording } = message
+		const own = wording && byId[wording.id]
+		return own ? { ...message, ...wording.reword(own) } : message
+	})
+}
+
 type NewMessage = Omit<store.NewMessage, 'id' | 'createdAt' | 'channel'> & { id?: string | undefined }
 
-const messageOf = ({ to, links, replyTo, stopUrl, ...rest }: Mail): NewMessage => ({
+const messageOf = ({ to, links, replyTo, stopUrl, wording: _wording, ...rest }: Mail): NewMessage => ({
 	recipient: to,
 	links: [...(links ?? [])],
 	replyTo: replyTo ?? null,

@@ -4,6 +4,7 @@ import { formatUsd } from '#kit/money.ts'
 import { formatLongDay } from '#kit/time.ts'
 import {
 	buttonBlock,
+	factText,
 	factsBlock,
 	picturesBlock,
 	text,
@@ -130,7 +131,14 @@ export function approvalMail(kind: ApprovalMailKind, facts: ApprovalMailFacts, s
 		}),
 		buttonBlock(button, `${sender.publicUrl}/approvals/${approvalId}`),
 	]
-	return mailTo(to, sender, { subject, headline, blocks, reason })
+	const values = { 'order number': reference, total: formatUsd(totalCents) }
+	return mailTo(to, sender, {
+		subject,
+		headline,
+		blocks,
+		reason,
+		words: { key: `approval.${kind}`, values },
+	})
 }
 
 type ApproverInvitationFacts = {
@@ -166,8 +174,12 @@ export function approverInvitationMail(to: string, facts: ApproverInvitationFact
 			}),
 			text('Sign in or create an account with this email address, accept, and look at the order.'),
 			buttonBlock('Accept and see the order', link),
-			text(`This invitation is only for you and good until ${formatLongDay(until)}.`),
+			factText(`This invitation is only for you and good until ${formatLongDay(until)}.`),
 		],
+		words: {
+			key: 'approval.invited',
+			values: { 'order number': reference, school, total: formatUsd(totalCents) },
+		},
 		reason:
 			'You get this email because a buyer named this address as the administrator of the school. If you do not know the school, ignore it.',
 	})
@@ -204,6 +216,10 @@ export function passedOnMail(facts: PassedOnFacts, sender: Sender): Mail {
 		subject: `Order #${reference} of ${teamName} is in your hands`,
 		headline: 'You answer for this order now',
 		blocks,
+		words: {
+			key: 'order.inherited' as const,
+			values: { 'order number': reference, team: teamName, total: formatUsd(totalCents) },
+		},
 		reason: 'You get this mail because you keep this team’s portal at Fieldhouse.',
 	}
 	return mailTo(to, sender, content)

@@ -1,5 +1,14 @@
 // Mails about an account: sign-in keys, and notices of changes.
-import { buttonBlock, text, type Mail, type MailBlock, type MailContent, type Sender } from './content.ts'
+import type { MailValues } from '../rules/own-words.ts'
+import {
+	buttonBlock,
+	factText,
+	text,
+	type Mail,
+	type MailBlock,
+	type MailContent,
+	type Sender,
+} from './content.ts'
 import { mailTo } from './layout.ts'
 
 export const authMailKinds = [
@@ -36,6 +45,8 @@ type Words = Pick<MailContent, 'subject' | 'headline' | 'reason'> & {
 	button?: string
 	/** What to do when the mail is unexpected. */
 	surprise: string
+	/** Placeholder for what the mail is about, and its words when that is not known. */
+	about?: { name: string; general: string }
 }
 
 const ignoreIt = 'If this was not you, ignore this email. Nothing happens without the link or the code.'
@@ -94,6 +105,7 @@ const words: Record<AuthMailKind, Words> = {
 		button: 'Confirm the change',
 		surprise: ignoreIt,
 		reason: 'You get this email because an account is to be moved from or to this address.',
+		about: { name: 'new address', general: 'a new email address' },
 	},
 	reauthentication: {
 		subject: 'Your Fieldhouse code',
@@ -113,6 +125,7 @@ const words: Record<AuthMailKind, Words> = {
 		headline: 'New address',
 		says: (about) => `From now on your Fieldhouse account signs in with ${named(about, 'another address')}.`,
 		...notice,
+		about: { name: 'new address', general: 'another address' },
 	},
 	'factor-added': {
 		subject: 'A second step was added to your sign-in',
@@ -120,6 +133,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: (about) =>
 			`Signing in to your Fieldhouse account can now ask for ${named(about, 'a second step')}.`,
 		...notice,
+		about: { name: 'second step', general: 'a second step' },
 	},
 	'factor-removed': {
 		subject: 'A second step was removed from your sign-in',
@@ -127,6 +141,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: (about) =>
 			`Signing in to your Fieldhouse account no longer asks for ${named(about, 'a second step you had')}.`,
 		...notice,
+		about: { name: 'second step', general: 'a second step you had' },
 	},
 	'identity-linked': {
 		subject: 'A new way to sign in was added',
@@ -134,6 +149,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: (about) =>
 			`Your Fieldhouse account can now be opened with ${named(about, 'another sign-in service')}.`,
 		...notice,
+		about: { name: 'way to sign in', general: 'another sign-in service' },
 	},
 	'identity-removed': {
 		subject: 'A way to sign in was removed',
@@ -141,6 +157,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: (about) =>
 			`Your Fieldhouse account can no longer be opened with ${named(about, 'a sign-in service you had')}.`,
 		...notice,
+		about: { name: 'way to sign in', general: 'a sign-in service you had' },
 	},
 	'deletion-requested': {
 		subject: 'Your account will be deleted',
@@ -149,6 +166,7 @@ const words: Record<AuthMailKind, Words> = {
 			`You asked us to delete your Fieldhouse account. It will be gone on ${named(about, 'the day you were shown')}, or once everything that you ordered is shipped. Until then you can sign in and press Keep my account.`,
 		surprise: notYou,
 		reason: 'You get this email because the deletion of your account was asked for.',
+		about: { name: 'day', general: 'the day you were shown' },
 	},
 	'deletion-canceled': {
 		subject: 'Your account stays',
@@ -160,7 +178,7 @@ const words: Record<AuthMailKind, Words> = {
 
 /** @throws when the link is not a web address */
 export function authMail(kind: AuthMailKind, facts: AuthMailFacts, sender: Sender): Mail {
-	const { subject, headline, says, button, surprise, reason } = words[kind]
+	const { subject, headline, says, button, surprise, reason, about } = words[kind]
 	const { link, code } = facts
 	const blocks: MailBlock[] = [text(says(facts.about))]
 	if (link) blocks.push(buttonBlock(button ?? 'Open Fieldhouse', link))
@@ -170,10 +188,17 @@ export function authMail(kind: AuthMailKind, facts: AuthMailFacts, sender: Sende
 			code,
 			label: link ? 'Or type this code within 10 minutes' : 'Your code, good for 10 minutes',
 		})
-	if (link) blocks.push(text('The link works once, within one hour.'))
-	blocks.push(text(surprise))
+	if (link) blocks.push(factText('The link works once, within one hour.'))
+	blocks.push(factText(surprise))
 	if (!link && !code) blocks.push(buttonBlock('Contact support', `${sender.publicUrl}/support`))
-	return mailTo(facts.to, sender, { subject, headline, blocks, reason })
+	const values: MailValues = about ? { [about.name]: facts.about ?? about.general } : {}
+	return mailTo(facts.to, sender, {
+		subject,
+		headline,
+		blocks,
+		reason,
+		words: { key: `account.${kind}`, values },
+	})
 }
 
 /** One short message: phones preview the first words, and the last line enables autofill of the code. */

@@ -1,5 +1,8 @@
 // The content of a mail before layout: HTML and plain text are made from the same description.
+import type { LittleBlock } from '#content/little-markdown.ts'
 import type { Language } from '#kit/language.ts'
+import type { MailKey } from '../rules/mail-list.ts'
+import type { AllWords, MailValues, OwnWords } from '../rules/own-words.ts'
 
 /** One row of a table; `href` makes its value a link. */
 export type MailFact = { name: string; value: string; href?: string }
@@ -12,7 +15,10 @@ export type MailPicture = {
 }
 
 export type MailBlock =
-	| { kind: 'text'; text: string }
+	/** `isFact`: computed or needed, so that it is no part of the words that the owner may change. */
+	| { kind: 'text'; text: string; isFact?: true }
+	/** The owner's words. */
+	| { kind: 'rich'; blocks: readonly LittleBlock[] }
 	/** One per mail: the requested action. */
 	| { kind: 'button'; label: string; href: string }
 	/** Six digits to type. */
@@ -34,6 +40,8 @@ export type MailContent = {
 	language?: Language
 	/** Where the recipient stops such mails; a second link, in the footer. */
 	stop?: { label: string; href: string }
+	/** Which mail it is, and what it says in the place of each placeholder of its words. */
+	words?: { key: MailKey; values: MailValues }
 }
 
 /** The sender of a mail. */
@@ -43,6 +51,8 @@ export type Sender = {
 }
 
 export const text = (words: string): MailBlock => ({ kind: 'text', text: words })
+/** A text that stays whatever the owner writes. */
+export const factText = (words: string): MailBlock => ({ kind: 'text', text: words, isFact: true })
 export const quote = (words: string): MailBlock => ({ kind: 'quote', text: words })
 export const buttonBlock = (label: string, href: string): MailBlock => ({ kind: 'button', label, href })
 
@@ -59,6 +69,17 @@ export const factsBlock = (rows: Readonly<Record<string, string | undefined>>): 
 /** Removes control characters: a line break in a subject would start a new header. */
 export const oneLine = (words: string): string => words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
+/** What a message offers to the shop's owner. */
+export type Wording<Reworded> = {
+	key: MailKey
+	/** Of its words in the settings. */
+	id: string
+	values: MailValues
+	/** The first words, with placeholders. */
+	first: AllWords
+	reword: (words: OwnWords) => Reworded
+}
+
 export type Mail = {
 	/** Of its row in the outbox; a random one when absent. */
 	id?: string
@@ -71,6 +92,8 @@ export type Mail = {
 	replyTo?: string
 	/** Page on which the recipient stops such mails, for the header List-Unsubscribe. */
 	stopUrl?: string
+	/** Absent for mails whose words are fixed. */
+	wording?: Wording<Pick<Mail, 'subject' | 'text' | 'html'>>
 }
 
 export type Sms = {
@@ -79,4 +102,5 @@ export type Sms = {
 	/** E.164, with the plus. */
 	phone: string
 	text: string
+	wording?: Wording<Pick<Sms, 'text'>>
 }

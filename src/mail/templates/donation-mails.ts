@@ -1,6 +1,6 @@
 // Mails to the donor of a team's fundraiser. They promise no tax benefit.
 import { formatUsd } from '#kit/money.ts'
-import { factsBlock, text, type Mail, type Sender } from './content.ts'
+import { factText, factsBlock, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
 
 export const donationMailKinds = ['paid', 'refused', 'refunded'] as const
@@ -26,12 +26,13 @@ const within = (name: string): string => name.slice(0, 1).toLowerCase() + name.s
 
 const wordsFor: Record<
 	DonationMailKind,
-	(facts: DonationMailFacts) => { subject: string; headline: string; says: string[] }
+	(facts: DonationMailFacts) => { subject: string; headline: string; says: string[]; terms?: string }
 > = {
 	paid: ({ name, amountCents }) => ({
 		subject: `Receipt: ${formatUsd(amountCents)}, ${within(name)}`,
 		headline: 'Thank you for your donation',
-		says: [`We received ${formatUsd(amountCents)} from you. All of it goes to the team.`, donationTermsText],
+		says: [`We received ${formatUsd(amountCents)} from you. All of it goes to the team.`],
+		terms: donationTermsText,
 	}),
 	refused: () => ({
 		subject: 'Your donation did not go through',
@@ -49,12 +50,13 @@ const wordsFor: Record<
 
 export function donationMail(kind: DonationMailKind, facts: DonationMailFacts, sender: Sender): Mail {
 	const { to, reference, name, amountCents, why } = facts
-	const { subject, headline, says } = wordsFor[kind](facts)
+	const { subject, headline, says, terms } = wordsFor[kind](facts)
 	return mailTo(to, sender, {
 		subject,
 		headline,
 		blocks: [
 			...says.map(text),
+			...(terms === undefined ? [] : [factText(terms)]),
 			factsBlock({
 				What: name,
 				Amount: formatUsd(amountCents),
@@ -62,6 +64,10 @@ export function donationMail(kind: DonationMailKind, facts: DonationMailFacts, s
 				Why: why === '' ? undefined : why,
 			}),
 		],
+		words: {
+			key: `donation.${kind}`,
+			values: { donation: within(name), amount: formatUsd(amountCents) },
+		},
 		reason: 'You get this email because of a donation at Fieldhouse.',
 	})
 }

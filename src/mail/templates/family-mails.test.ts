@@ -51,7 +51,7 @@ test.each([
 ])('on %s a text message says when it ends, its link and the stop word with its link', (today, en, es) => {
 	const sent = { ...message, to: '+16145550158', today: day(today) }
 	const words = 'Lakewood Rams: please check your player’s name, number and sizes.'
-	expect(familyText(sent)).toEqual({
+	expect(familyText(sent)).toMatchObject({
 		id: message.id,
 		phone: '+16145550158',
 		text: `${words} ${en} ${message.href} STOP: ${message.stopHref}`,

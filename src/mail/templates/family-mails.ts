@@ -3,7 +3,8 @@
 import { dayInWords, type Language } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { addDays, type IsoDate } from '#kit/time.ts'
-import { buttonBlock, oneLine, text, type Mail, type Sender, type Sms } from './content.ts'
+import { asTemplate, filled, wordsId } from '../rules/own-words.ts'
+import { buttonBlock, factText, oneLine, text, type Mail, type Sender, type Sms } from './content.ts'
 import { familyTexts } from './family-texts.ts'
 import { mailTo } from './layout.ts'
 
@@ -38,11 +39,12 @@ export function familyMail(message: FamilyMessage, sender: Sender): Mail {
 	const teamName = oneLine(message.teamName)
 	const texts = familyTexts[language]
 	const { subject, headline, says, button } = texts[kind]
-	const words = [says(teamName), sumIn(message), untilIn(message, 'long')].filter(Boolean)
+	const facts = [sumIn(message), untilIn(message, 'long')].filter(Boolean)
 	const mail = mailTo(to, sender, {
 		subject: subject(teamName),
 		headline,
-		blocks: [...words.map(text), buttonBlock(button, href)],
+		blocks: [text(says(teamName)), ...facts.map(factText), buttonBlock(button, href)],
+		words: { key: `family.${kind}`, values: { team: teamName } },
 		reason: texts.reason(teamName),
 		language,
 		stop: { label: texts.stop, href: stopHref },
@@ -53,8 +55,26 @@ export function familyMail(message: FamilyMessage, sender: Sender): Mail {
 export function familyText(message: FamilyMessage): Sms {
 	const { id, to, kind, language, href, stopHref } = message
 	const texts = familyTexts[language]
-	const words = [texts[kind].text(oneLine(message.teamName)), sumIn(message), untilIn(message, 'short'), href]
-	return { id, phone: to, text: `${words.filter(Boolean).join(' ')} ${texts.stopWord}: ${stopHref}` }
+	const team = oneLine(message.teamName)
+	const values = { team }
+	const first = texts[kind].text(team)
+	const saying = (words: string) => {
+		const parts = [words, sumIn(message), untilIn(message, 'short'), href].filter(Boolean)
+		return `${parts.join(' ')} ${texts.stopWord}: ${stopHref}`
+	}
+	const key = `family-text.${kind}` as const
+	return {
+		id,
+		phone: to,
+		text: saying(first),
+		wording: {
+			key,
+			id: wordsId(key, language),
+			values,
+			first: { subject: '', opening: asTemplate(first, values), closing: '' },
+			reword: ({ opening }) => ({ text: saying(opening === undefined ? first : filled(opening, values)) }),
+		},
+	}
 }
 
 /** Answers a person who wrote to the shop's number. */

@@ -34,6 +34,10 @@ export function payoutMail(facts: PayoutFacts, sender: Sender): Mail {
 		subject: `${formatUsd(amountCents)} is on its way to ${teamName}`,
 		headline: 'Your team’s money is on its way',
 		blocks: [text(says), factsOf(facts), buttonBlock('Open the ledger', href)],
+		words: {
+			key: 'payout.sent',
+			values: { team: teamName, amount: formatUsd(amountCents) },
+		},
 		reason,
 	})
 }
@@ -59,6 +63,7 @@ export function payoutRequestedMail(facts: RequestedFacts, sender: Sender): Mail
 			factsBlock({ Team: teamName, Amount: formatUsd(amountCents), By: method, To: payee }),
 			buttonBlock('Open the ledger', href),
 		],
+		words: { key: 'payout.requested', values: { team: teamName, amount: formatUsd(amountCents) } },
 		reason: 'Sent by the dashboard of a team.',
 	})
 }
@@ -82,6 +87,10 @@ export function payoutDecidedMail(
 			factsBlock({ Team: teamName, Amount: amount }),
 			buttonBlock('Open the ledger', href),
 		],
+		words: {
+			key: isApproved ? 'payout.approved' : 'payout.declined',
+			values: { team: teamName, amount },
+		},
 		reason,
 	})
 }
@@ -101,6 +110,14 @@ export function payoutReversedMail(facts: ReversalFacts, sender: Sender): Mail {
 		subject: `A payout to ${teamName} is reversed`,
 		headline: 'A payout is reversed',
 		blocks: [text(says), quote(why), factsOf(facts), buttonBlock('Open the ledger', href)],
+		words: {
+			key: 'payout.reversed',
+			values: {
+				team: teamName,
+				amount: formatUsd(facts.amountCents),
+				'recorded on': formatLongDay(paidOutOn),
+			},
+		},
 		reason,
 	})
 }

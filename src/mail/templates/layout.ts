@@ -1,6 +1,8 @@
 // The layout of the shop's mails: tables and inline styles only, so that every mail program renders it.
 // Pictures only of garments, each with its words: a program that blocks pictures loses nothing that is said.
 import { contact } from '#content/contact.ts'
+import type { LittleBlock } from '#content/little-markdown.ts'
+import type { Inline } from '#content/markdown.ts'
 import { languageTags, type Language } from '#kit/language.ts'
 import {
 	oneLine,
@@ -11,8 +13,10 @@ import {
 	type MailPicture,
 	type Sender,
 } from './content.ts'
+import { wordsId } from '../rules/own-words.ts'
 import { layoutTexts } from './layout-texts.ts'
-import { html, plainMail, webAddress, type Markup } from './markup.ts'
+import { absolute, html, plainMail, webAddress, type Markup } from './markup.ts'
+import { firstWords, withWords } from './wording.ts'
 
 const colors = {
 	ink: '#0d1b15',
@@ -117,10 +121,41 @@ const picture = ({ src, caption }: MailPicture): Markup =>
 		/>${caption}
 	</div>`
 
-function blockMarkup(block: MailBlock, language: Language): Markup {
+function inlineMarkup(part: Inline, publicUrl: string): Markup {
+	switch (part.kind) {
+		case 'strong':
+			return html`<strong>${part.text}</strong>`
+		case 'emphasis':
+			return html`<em>${part.text}</em>`
+		case 'link':
+			return html`<a href="${absolute(part.href, publicUrl)}" style="color:${colors.pine}">${part.text}</a>`
+		case 'text':
+			return html`${part.text}`
+	}
+}
+
+function richMarkup(block: LittleBlock, publicUrl: string): Markup {
+	const inline = (content: readonly Inline[]) => content.map((part) => inlineMarkup(part, publicUrl))
+	if (block.kind === 'paragraph') return html`<p style="${words}">${inline(block.content)}</p>`
+	const items = block.items.map((item) => html`<li style="margin:0 0 6px">${inline(item)}</li>`)
+	return block.ordered
+		? html`<ol style="${words}">
+				${items}
+			</ol>`
+		: html`<ul style="${words}">
+				${items}
+			</ul>`
+}
+
+function blockMarkup(
+	block: MailBlock,
+	{ language, publicUrl }: { language: Language; publicUrl: string },
+): Markup {
 	switch (block.kind) {
 		case 'text':
 			return html`<p style="${words}">${block.text}</p>`
+		case 'rich':
+			return html`${block.blocks.map((part) => richMarkup(part, publicUrl))}`
 		case 'button':
 			return button(block, language)
 		case 'code':
@@ -227,7 +262,7 @@ function page(
 										style="padding:34px 32px 20px;border:1px solid ${colors.line};border-top:0;border-radius:0 0 14px 14px;background:${colors.paper}"
 									>
 										<h1 style="${title}">${headline}</h1>
-										${blocks.map((block) => blockMarkup(block, language))}
+										${blocks.map((block) => blockMarkup(block, { language, publicUrl }))}
 									</td>
 								</tr>
 								${footer({ reason, stop, language }, publicUrl)}
@@ -241,6 +276,26 @@ function page(
 
 /** Removes indentation to save bytes: no text in a mail's HTML has its own line breaks. */
 const withoutIndents = (markup: string): string => markup.replaceAll(/\n\s*/g, '\n')
+
+function wordingOf(
+	content: MailContent,
+	{ key, values }: NonNullable<MailContent['words']>,
+	sender: Sender,
+): NonNullable<Mail['wording']> {
+	const { words: _words, ...bare } = content
+	return {
+		key,
+		id: wordsId(key, content.language ?? 'en'),
+		values,
+		get first() {
+			return firstWords(content, values)
+		},
+		reword: (own) => {
+			const { subject, html: markup, text } = mailTo('', sender, withWords(bare, values, own))
+			return { subject, html: markup, text }
+		},
+	}
+}
 
 /** A mail as HTML and plain text, with the links of its buttons. @throws when a link is not a web address */
 export function mailTo(to: string, sender: Sender, content: MailContent): Mail {
@@ -258,5 +313,6 @@ export function mailTo(to: string, sender: Sender, content: MailContent): Mail {
 		text: plainMail(complete, sender),
 		links,
 		...(content.stop && { stopUrl: content.stop.href }),
+		...(content.words && { wording: wordingOf(content, content.words, sender) }),
 	}
 }

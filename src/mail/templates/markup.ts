@@ -1,5 +1,7 @@
 // A mail as escaped HTML and as plain text.
 import { contact } from '#content/contact.ts'
+import type { LittleBlock } from '#content/little-markdown.ts'
+import type { Inline } from '#content/markdown.ts'
 import type { MailBlock, MailContent, Sender } from './content.ts'
 import { layoutTexts } from './layout-texts.ts'
 
@@ -16,10 +18,28 @@ function wrapped(words: string): string {
 	return lines.join('\n')
 }
 
-function plainBlock(block: MailBlock): string {
+/** A page of the shop or of another site. */
+export const absolute = (href: string, publicUrl: string): string =>
+	webAddress(href.startsWith('/') ? publicUrl + href : href)
+
+function plainRich(block: LittleBlock, publicUrl: string): string {
+	const plain = (content: readonly Inline[]) =>
+		content
+			.map((part) => (part.kind === 'link' ? `${part.text} (${absolute(part.href, publicUrl)})` : part.text))
+			.join('')
+	return block.kind === 'paragraph'
+		? wrapped(plain(block.content))
+		: block.items
+				.map((item, at) => wrapped(`${block.ordered ? `${at + 1}.` : '-'} ${plain(item)}`))
+				.join('\n')
+}
+
+function plainBlock(block: MailBlock, publicUrl: string): string {
 	switch (block.kind) {
 		case 'text':
 			return wrapped(block.text)
+		case 'rich':
+			return block.blocks.map((part) => plainRich(part, publicUrl)).join('\n\n')
 		case 'button':
 			return `${block.label}:\n${block.href}`
 		case 'code':
@@ -46,7 +66,11 @@ export function plainMail(
 		`Fieldhouse, ${publicUrl}/`,
 		`${help} ${publicUrl}/support ${or} ${contact.phone}`,
 	]
-	return [headline.toUpperCase(), ...blocks.map(plainBlock), `-- \n${footer.join('\n')}`]
+	return [
+		headline.toUpperCase(),
+		...blocks.map((block) => plainBlock(block, publicUrl)),
+		`-- \n${footer.join('\n')}`,
+	]
 		.join('\n\n')
 		.concat('\n')
 }

@@ -6,6 +6,7 @@ import { priceRows } from '#pricing/rules/rows.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import {
 	buttonBlock,
+	factText,
 	picturesBlock,
 	text,
 	type Mail,
@@ -13,6 +14,7 @@ import {
 	type MailFact,
 	type Sender,
 } from './content.ts'
+import type { MailKey } from '../rules/mail-list.ts'
 import { mailTo } from './layout.ts'
 import type { MailedParcel, OrderMailCopy, OrderMailFacts, OrderMailKind } from './order-mail-facts.ts'
 import { spanishLabels, spanishOrderMails, spanishRow } from './spanish-order-mails.ts'
@@ -98,7 +100,10 @@ const familyMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => O
 }
 
 /** Messages to the buyer of a split order, where they differ from those of other orders. */
-const splitOrderMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy>> = {
+const splitKinds = ['received', 'paid', 'cancelled', 'refunded'] as const
+const isSplitKind = (kind: OrderMailKind): kind is (typeof splitKinds)[number] =>
+	splitKinds.some((one) => one === kind)
+const splitOrderMessages: Record<(typeof splitKinds)[number], (facts: OrderMailFacts) => OrderMailCopy> = {
 	received: ({ reference }) => ({
 		subject: `Order #${reference} received: send out the payment links`,
 		headline: 'Your payment links are ready',
@@ -189,6 +194,13 @@ function sumRows(kind: OrderMailKind, pricing: Totals, language: Language): Mail
 	]
 }
 
+/** Mails about one event with other words are others in the settings. */
+function keyOf(kind: OrderMailKind, { familyPath, isSplit, paymentMode }: OrderMailFacts): MailKey {
+	if (familyPath !== undefined) return `family-order.${kind}`
+	if (isSplit && isSplitKind(kind)) return `split-order.${kind}`
+	return kind === 'received' && paymentMode === 'school_po' ? 'school-order.received' : `order.${kind}`
+}
+
 /** One mail about one order, as text and HTML. */
 export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Sender): Mail {
 	const { to, reference, orderId, pricing, parcel, pictures, school, why } = facts
@@ -198,7 +210,7 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 	const labels = orderLabels[language]
 	const own = familyPath === undefined ? undefined : familyMessages[kind]
 	const fetched = facts.isPickUp ? pickUpMessages[kind] : undefined
-	const english = own ?? fetched ?? ((isOfShares && splitOrderMessages[kind]) || wordsFor[kind])
+	const english = own ?? fetched ?? (isOfShares && isSplitKind(kind) ? splitOrderMessages[kind] : wordsFor[kind])
 	const words = language === 'en' ? english : spanishOrderMails[kind]
 	const { subject, headline, says, button } = words(facts)
 	const order = `${sender.publicUrl}/orders/${orderId}`
@@ -214,10 +226,22 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 	]
 	const blocks: MailBlock[] = [
 		...says.map(text),
-		...(facts.isTeamDelivery && pickUpKinds.has(kind) ? [text(labels.pickUp)] : []),
+		...(facts.isTeamDelivery && pickUpKinds.has(kind) ? [factText(labels.pickUp)] : []),
 		...picturesBlock(pictures),
 		{ kind: 'facts', facts: rows },
 		buttonBlock(button, link),
 	]
-	return mailTo(to, sender, { subject, headline, blocks, reason: labels.reason, language })
+	const values = {
+		'order number': reference,
+		amount: formatUsd(facts.amountCents),
+		total: formatUsd(pricing.totalCents),
+	}
+	return mailTo(to, sender, {
+		subject,
+		headline,
+		blocks,
+		reason: labels.reason,
+		language,
+		words: { key: keyOf(kind, facts), values },
+	})
 }

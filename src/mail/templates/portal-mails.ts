@@ -1,6 +1,6 @@
 // Mails about team portals. They name teams and schools, never a player.
 import { formatLongDay } from '#kit/time.ts'
-import { buttonBlock, factsBlock, quote, text, type Mail, type Sender } from './content.ts'
+import { buttonBlock, factText, factsBlock, quote, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
 
 /** Confirms a request to its sender. Repeats no input: the address is not verified. */
@@ -20,6 +20,7 @@ export function requestReceivedMail(to: string, sender: Sender): Mail {
 			text('Need it sooner, or forgot something? Reply to this email or write to us.'),
 			buttonBlock('Browse jerseys meanwhile', `${sender.publicUrl}/builder/jerseys`),
 		],
+		words: { key: 'portal.requested', values: {} },
 		reason:
 			'You get this email because someone requested a team portal with this address. If it was not you, ignore it.',
 	})
@@ -57,6 +58,7 @@ export function requestForStaffMail(facts: RequestFacts, to: string, sender: Sen
 		buttonBlock('Decide the request', `${sender.publicUrl}/admin/requests/${id}`),
 	]
 	const content = {
+		words: { key: 'portal.request' as const, values: { organization: organizationName, sport } },
 		subject: `Portal request: ${organizationName}`,
 		preview: `${contactName} asks for a portal. Sport: ${sport}.`,
 		headline: 'A new portal request',
@@ -84,6 +86,7 @@ export function portalReadyMail(
 			}),
 			buttonBlock('Open the portal', `${sender.publicUrl}/portal/${portalId}`),
 		],
+		words: { key: 'portal.ready', values: { team: teamName } },
 		reason: 'You get this email because you requested a team portal at Fieldhouse.',
 	})
 }
@@ -106,6 +109,7 @@ export function nextSeasonMail(
 			}),
 			buttonBlock('Open the portal', `${sender.publicUrl}/portal/${portalId}`),
 		],
+		words: { key: 'portal.season', values: { team: teamName, season } },
 		reason: 'You get this email because you coach this team at Fieldhouse.',
 	})
 }
@@ -124,6 +128,7 @@ export function kitForStaffMail(to: string, facts: KitFacts & { note: string }, 
 			...(note ? [quote(note)] : []),
 			buttonBlock('Look at the kit', `${sender.publicUrl}/admin/portals/${portalId}#kit`),
 		],
+		words: { key: 'portal.kit', values: { team: teamName } },
 		reason: 'Sent by the portal of a team.',
 	})
 }
@@ -141,6 +146,7 @@ export function kitDecidedMail(to: string, facts: KitFacts & { reply: string | n
 				text('Everything that you configured is in the portal now, in your own designs.'),
 				buttonBlock('Open the portal', `${sender.publicUrl}/portal/${portalId}`),
 			],
+			words: { key: 'portal.kit_published', values: { team: teamName } },
 			reason,
 		})
 	return mailTo(to, sender, {
@@ -152,6 +158,7 @@ export function kitDecidedMail(to: string, facts: KitFacts & { reply: string | n
 			quote(reply),
 			buttonBlock('Change the kit', `${sender.publicUrl}/portal/${portalId}/kit`),
 		],
+		words: { key: 'portal.kit_returned', values: { team: teamName } },
 		reason,
 	})
 }
@@ -167,6 +174,7 @@ export function requestDeclinedMail(to: string, reason: string, sender: Sender):
 			text('If something changes, ask again any time, or write to us.'),
 			buttonBlock('Write to us', `${sender.publicUrl}/support`),
 		],
+		words: { key: 'portal.declined', values: {} },
 		reason: 'You get this email because you requested a team portal at Fieldhouse.',
 	})
 }
@@ -196,8 +204,12 @@ export function invitationMail(to: string, facts: InvitationFacts, sender: Sende
 			text(words),
 			text('Sign in or create an account with this email address. It takes a minute.'),
 			buttonBlock('Accept the invitation', link),
-			text(`This invitation is only for you and good until ${formatLongDay(until)}.`),
+			factText(`This invitation is only for you and good until ${formatLongDay(until)}.`),
 		],
+		words: {
+			key: isRequester ? 'portal.invited_requester' : 'portal.invited',
+			values: { team: teamName, role: roleName },
+		},
 		reason: isRequester
 			? 'You get this email because you requested a team portal at Fieldhouse.'
 			: 'You get this email because a team invited this address to its portal. If you do not know the team, ignore it.',
@@ -219,6 +231,7 @@ export function orderReminderMail({ to, teamName, season, href }: OrderReminder,
 			),
 			buttonBlock('Open the team portal', href),
 		],
+		words: { key: 'portal.order_reminder', values: { team: teamName, season } },
 		reason: `You get this email because your account belongs to ${teamName} at Fieldhouse.`,
 	})
 }

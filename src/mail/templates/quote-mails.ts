@@ -37,6 +37,14 @@ export function quoteMail(facts: QuoteMailFacts, sender: Sender): Mail {
 			buttonBlock('See the quote', `${sender.publicUrl}${path}`),
 			text('Anyone with this link can open it. Please pass it on only to those who decide with you.'),
 		],
+		words: {
+			key: 'quote.sent',
+			values: {
+				'quote number': reference,
+				total: formatUsd(totalCents),
+				'last day': formatLongDay(validOn),
+			},
+		},
 		reason: 'You get this email because Fieldhouse made a quote for this address.',
 	})
 }

@@ -3,7 +3,7 @@
 import type { Language } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { dayIn } from '#kit/time.ts'
-import { buttonBlock, factsBlock, text, type Mail, type Sender } from './content.ts'
+import { buttonBlock, factText, factsBlock, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
 import { waitsForShares } from './share-words.ts'
 
@@ -112,7 +112,17 @@ export function shareMail(kind: ShareMailKind, facts: ShareMailFacts, sender: Se
 		factsBlock(rows),
 		...(isRest ? [buttonBlock('See the shares', link)] : []),
 	]
-	return mailTo(to, sender, { subject, headline, blocks, reason: texts.reason, language })
+	return mailTo(to, sender, {
+		subject,
+		headline,
+		blocks,
+		reason: texts.reason,
+		language,
+		words: {
+			key: `${isRest ? 'rest' : 'share'}.${kind}`,
+			values: { 'order number': reference, amount: formatUsd(amountCents) },
+		},
+	})
 }
 
 const day = new Intl.DateTimeFormat('en-US', {
@@ -139,14 +149,17 @@ const waits = ({ until, timeZone = 'America/New_York' }: Pick<Reminder, 'until' 
 /** For the account of a player whose share is open. The link works for that account alone. */
 export function shareReminderMail(reminder: Reminder, sender: Sender): Mail {
 	const { to, reference, href } = reminder
-	const says = [
-		'Your coach has ordered for the team, and each family pays its own share. Yours is not paid yet.',
-		waits(reminder),
+	const until = waits(reminder)
+	const blocks = [
+		text('Your coach has ordered for the team, and each family pays its own share. Yours is not paid yet.'),
+		...(until === '' ? [] : [factText(until)]),
+		buttonBlock('See your share', href),
 	]
 	return mailTo(to, sender, {
 		subject: `Order #${reference}: your share is not paid yet`,
 		headline: 'Your share is not paid yet',
-		blocks: [...says.filter(Boolean).map(text), buttonBlock('See your share', href)],
+		blocks,
+		words: { key: 'share.reminder', values: { 'order number': reference } },
 		reason: 'You get this email because your account belongs to a team at Fieldhouse.',
 	})
 }
@@ -158,14 +171,17 @@ export function openSharesMail(
 ): Mail {
 	const { to, reference, href, open, openCents } = reminder
 	const shares = open === 1 ? 'one share' : `${open} shares`
-	const says = [
-		`${formatUsd(openCents)} is not paid yet. ${waits(reminder)}`.trim(),
-		'Remind the families, or cover the rest yourself.',
+	const amount = formatUsd(openCents)
+	const blocks = [
+		factText(`${amount} is not paid yet. ${waits(reminder)}`.trim()),
+		text('Remind the families, or cover the rest yourself.'),
+		buttonBlock('See the shares', href),
 	]
 	return mailTo(to, sender, {
 		subject: `Order #${reference}: ${shares} still open`,
 		headline: `${shares[0]?.toUpperCase()}${shares.slice(1)} still open`,
-		blocks: [...says.map(text), buttonBlock('See the shares', href)],
+		blocks,
+		words: { key: 'share.open', values: { 'order number': reference, amount, shares } },
 		reason: 'You get this email because of your order at Fieldhouse.',
 	})
 }
@@ -184,6 +200,10 @@ export const helpAskedMail = (
 			),
 			buttonBlock('See the shares', href),
 		],
+		words: {
+			key: 'share.help',
+			values: { 'order number': reference, amount: formatUsd(amountCents) },
+		},
 		reason: 'You get this email because you run this team at Fieldhouse.',
 	})
 
@@ -221,12 +241,17 @@ const leftWords: Record<Language, (team: string, back: string) => LeftWords> = {
 /** For the family of a player who left the team. It names no player. */
 export function playerLeftMail({ to, language, teamName, backCents, stays }: Left, sender: Sender): Mail {
 	const words = leftWords[language](teamName, formatUsd(backCents))
-	const says = [
-		words.taken,
-		words.unpaid,
-		...(backCents > 0 ? [words.back] : []),
-		...(stays ? [words.stays] : []),
+	const blocks = [
+		...[words.taken, words.unpaid].map(text),
+		...[...(backCents > 0 ? [words.back] : []), ...(stays ? [words.stays] : [])].map(factText),
 	]
 	const { headline, reason } = words
-	return mailTo(to, sender, { subject: headline, headline, blocks: says.map(text), reason, language })
+	return mailTo(to, sender, {
+		subject: headline,
+		headline,
+		blocks,
+		reason,
+		language,
+		words: { key: 'family.left', values: { team: teamName } },
+	})
 }

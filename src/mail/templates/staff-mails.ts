@@ -1,6 +1,6 @@
 // Mails to people who work for the shop.
 import { formatLongDay } from '#kit/time.ts'
-import { buttonBlock, text, type Mail, type Sender } from './content.ts'
+import { buttonBlock, factText, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
 
 type StaffInvitation = {
@@ -28,8 +28,9 @@ export const staffInvitationMail = (
 			text(`You are invited as: ${roleName}. ${duties}`),
 			text('Sign in or create an account with this email address, then accept.'),
 			buttonBlock('See the invitation', link),
-			text(`This invitation is only for you, works once and is good until ${formatLongDay(until)}.`),
+			factText(`This invitation is only for you, works once and is good until ${formatLongDay(until)}.`),
 		],
+		words: { key: 'staff.invited', values: { duties, role: roleName } },
 		reason:
 			'You get this email because an administrator of the shop typed this address. If you do not expect it, ignore it.',
 	})

@@ -1,5 +1,5 @@
 // Mails about messages from the contact form: to the shop, and the answer to the visitor.
-import { factsBlock, quote, text, type Mail, type Sender } from './content.ts'
+import { factText, factsBlock, quote, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
 
 type SupportQuestion = { name: string; email: string; subject: string; message: string }
@@ -17,6 +17,7 @@ export function supportMail(question: SupportQuestion, to: string, sender: Sende
 				quote(message),
 				text(`Answer this mail to write to ${name}. We promise an answer within 24 hours.`),
 			],
+			words: { key: 'support.question', values: { subject, name } },
 			reason:
 				'Sent by the contact form of the shop. The sender typed name and address; neither has been checked.',
 		}),
@@ -38,7 +39,7 @@ const paragraphs = (words: string) =>
 		.split('\n')
 		.map((part) => part.trim())
 		.filter(Boolean)
-		.map(text)
+		.map(factText)
 
 /** Replies go to the shop's support address. */
 export function supportAnswerMail(facts: SupportAnswer, sender: Sender): Mail {
@@ -53,6 +54,7 @@ export function supportAnswerMail(facts: SupportAnswer, sender: Sender): Mail {
 				quote(message.replaceAll('\r\n', '\n')),
 				text('Still a question? Reply to this mail and leave the reference in its subject.'),
 			],
+			words: { key: 'support.answer', values: { subject, reference } },
 			reason: 'You get this email because you wrote to Fieldhouse with this address.',
 		}),
 		...(replyTo !== null && { replyTo }),

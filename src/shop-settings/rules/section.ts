@@ -9,6 +9,7 @@ export const sectionNames: Record<SettingsSection, string> = {
 	shipping: 'the shipping methods',
 	calendar: 'business days and lead times',
 	'sign-in': 'the sign-in rules',
+	mails: 'the words of mails',
 }
 
 export type SettingLine = { label: string; value: string }
