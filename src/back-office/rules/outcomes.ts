@@ -61,6 +61,7 @@ const titles = {
 	'shipping-saved': 'Shipping methods saved',
 	'calendar-saved': 'Business days saved',
 	'sign-in-saved': 'Sign-in rules saved',
+	'mails-saved': 'Words saved',
 	'role-given': 'Role given',
 	'role-taken': 'Role taken',
 	'staff-invited': 'Invited, the mail is on its way',

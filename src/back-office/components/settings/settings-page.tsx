@@ -27,6 +27,8 @@ type SettingsPageProps<Values extends object> = {
 		toasts: readonly ToastMessage[]
 	}
 	actionData: { typed: TypedSettings; errors: SettingsErrors; toast: ToastMessage | null } | undefined
+	/** What staff see who may not change it; every value by default. */
+	readOnly?: ReactNode
 	/** The form, which posts to its own page with the intent `review`. */
 	children: (fields: SettingsFields) => ReactNode
 }
@@ -47,7 +49,7 @@ function shownIn<Values extends object>({
 }
 
 export function SettingsPage<Values extends object>(props: SettingsPageProps<Values>) {
-	const { form, title, intro, words, loaderData, actionData, children } = props
+	const { form, title, intro, words, loaderData, actionData, readOnly, children } = props
 	const { now, versions, toasts } = loaderData
 	const isAdmin = useIsAdmin()
 	const { typed, errors, changes, isReviewed } = shownIn({ form, loaderData, actionData })
@@ -64,11 +66,9 @@ export function SettingsPage<Values extends object>(props: SettingsPageProps<Val
 			<SettingsLinks path={path} />
 			<FocusedErrors errors={problems} />
 			{isReviewed && <Review path={path} words={words} seen={seen} typed={typed} changes={changes} />}
-			{isAdmin ? (
-				children({ seen, typed, errors })
-			) : (
-				<SettingsSheet words={words} lines={section.lines(now)} />
-			)}
+			{isAdmin
+				? children({ seen, typed, errors })
+				: (readOnly ?? <SettingsSheet words={words} lines={section.lines(now)} />)}
 			<SettingsHistory path={path} words={words} versions={versions} canRestore={isAdmin} />
 		</AdminFrame>
 	)

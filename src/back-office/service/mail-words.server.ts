@@ -1,0 +1,120 @@
+// One mail for the owner: its words, a preview with made-up facts, and a test mail to oneself.
+import { ownProfile } from '#accounts/service/profile.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { takeTurn } from '#database/rate-limits.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { languageIn, type Language } from '#kit/language.ts'
+import type { MailDependencies } from '#mail/dependencies.server.ts'
+import { listedMail, type ListedMail } from '#mail/rules/mail-list.ts'
+import { changedWords, cleanWords, wordProblems, wordsId, type AllWords } from '#mail/rules/own-words.ts'
+import type { Sender } from '#mail/templates/content.ts'
+import { sampleOf } from '#mail/templates/samples.ts'
+import { assertCan } from '#policies/policy.ts'
+import { mailsSection } from '#shop-settings/rules/mails-section.ts'
+import { settingsNow } from '#shop-settings/service/sections.server.ts'
+import { backOfficePolicy } from '../policies.ts'
+import type { WordErrors } from '../rules/mail-words-form.ts'
+import { changeSettings } from './settings.server.ts'
+
+const messages = {
+	notFound: 'This mail does not exist.',
+	noAddress: 'Your account has no mail address to send to.',
+	tooMany: 'Many test mails were sent within the last hour. Please try again later.',
+} as const
+const testTurns = { name: 'test-mail', turns: 20, windowMs: 3_600_000 }
+
+export type ChosenMail = { mail: ListedMail; language: Language }
+
+/** @throws Refusal not_found */
+export function chosenMail(key: string, language: string | null): ChosenMail {
+	const mail = listedMail(key)
+	const chosen = languageIn(language ?? 'en')
+	if (!mail || !chosen || !mail.languages.includes(chosen)) throw new Refusal('not_found', messages.notFound)
+	return { mail, language: chosen }
+}
+
+/** What a message of this kind offers, with made-up facts. */
+function offered({ mail, language }: ChosenMail, sender: Sender) {
+	const sample = sampleOf(mail.key, sender, language)
+	const { wording } = 'mail' in sample ? sample.mail : sample.text
+	if (!wording) throw new Refusal('not_found', messages.notFound)
+	const { first, values } = wording
+	return { first, values, sample }
+}
+
+export type MailPreview = { subject: string; html: string; text: string }
+
+/** The mail as these words make it. */
+export function previewOf(chosen: ChosenMail, sender: Sender, words: AllWords): MailPreview {
+	const { first, sample } = offered(chosen, sender)
+	const own = changedWords(words, first) ?? {}
+	if ('text' in sample) {
+		const { text, wording } = sample.text
+		return { subject: '', html: '', text: wording?.reword(own).text ?? text }
+	}
+	const { subject, html, text, wording } = sample.mail
+	return { subject, html, text, ...wording?.reword(own) }
+}
+
+/** @throws Refusal forbidden */
+export async function mailForOwner(context: ServiceContext, sender: Sender, chosen: ChosenMail) {
+	assertCan(context, backOfficePolicy, 'open')
+	const { texts, version } = await settingsNow(context, mailsSection)
+	const { first, values } = offered(chosen, sender)
+	const own = texts[wordsId(chosen.mail.key, chosen.language)]
+	return {
+		...chosen,
+		seen: version,
+		words: { ...first, ...own },
+		isChanged: own !== undefined,
+		placeholders: Object.entries(values).map(([name, value]) => ({ name, value })),
+	}
+}
+export type MailForOwner = Awaited<ReturnType<typeof mailForOwner>>
+
+/** The words as they would be kept, and what is wrong with them. */
+export function checkWords(chosen: ChosenMail, sender: Sender, typed: AllWords) {
+	const isText = chosen.mail.channel === 'text'
+	const { first, values } = offered(chosen, sender)
+	const words = cleanWords(typed, isText)
+	const errors: WordErrors = wordProblems(words, { first, values, isText })
+	return { words, errors }
+}
+
+/**
+ * @param words already checked; null for the shop's first ones
+ * @throws Refusal as `saveSettings`
+ */
+export async function saveMailWords(
+	context: ServiceContext,
+	sender: Sender,
+	{ chosen, words, seen }: { chosen: ChosenMail; words: AllWords | null; seen: number },
+): Promise<void> {
+	const { first } = offered(chosen, sender)
+	const { texts } = await settingsNow(context, mailsSection)
+	const id = wordsId(chosen.mail.key, chosen.language)
+	const { [id]: _former, ...others } = texts
+	const own = words && changedWords(words, first)
+	await changeSettings(context, mailsSection, {
+		seen,
+		values: { texts: own ? { ...others, [id]: own } : others },
+	})
+}
+
+/** Mails these words to the actor. @returns the address @throws Refusal forbidden, too_many, conflict */
+export function sendTestMail(
+	context: ServiceContext,
+	mailing: Pick<MailDependencies, 'sendMail' | 'sender'>,
+	{ chosen, words }: { chosen: ChosenMail; words: AllWords },
+): Promise<string> {
+	assertCan(context, backOfficePolicy, 'administer')
+	return inTransaction(context, async (inner) => {
+		const { email, id } = await ownProfile(inner)
+		if (email === null) throw new Refusal('conflict', messages.noAddress)
+		if (!(await takeTurn(inner.db, inner.now, { ...testTurns, subject: id })))
+			throw new Refusal('too_many', messages.tooMany)
+		const { subject, html, text } = previewOf(chosen, mailing.sender, words)
+		await mailing.sendMail(inner, { to: email, subject: `Test: ${subject}`, html, text })
+		return email
+	})
+}
