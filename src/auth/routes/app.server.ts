@@ -82,15 +82,18 @@ export function createAuthApp(parts: AuthParts, clock: () => Date = () => new Da
 	const app: AuthHttp = new Hono<AuthEnv>().basePath(authPrefix)
 	app.use(async (c, next) => {
 		const log = c.env?.log ?? quiet
-		c.set('call', {
+		const call = {
 			db: parts.database.db,
 			now: clock(),
 			actor: visitor,
 			requestId: c.env?.requestId ?? randomUUID(),
 			log,
-			auth: await parts.current(),
+			auth: parts,
 			client: { ip: c.env?.address ?? '', userAgent: c.req.header('user-agent') ?? '' },
-		})
+		}
+		// First without the owner's rules: a failure to read them needs the log.
+		c.set('call', call)
+		c.set('call', { ...call, auth: await parts.current() })
 		if (speaksNewVersion(c)) c.header(apiVersionHeader, apiVersion)
 		c.header('Cache-Control', 'no-store')
 		return next()
