@@ -157,6 +157,8 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	personForStaff: 'fyyfffff',
 	settingsHistory: 'fyyfffff',
 	changeSettings: 'fyffffff',
+	mailForOwner: 'fyyfffff',
+	sendTestMail: 'fyffffff',
 	personRecord: 'fyyfffff',
 	writePersonNote: 'fnnfffff',
 	deletePersonNote: 'fnnfffff',

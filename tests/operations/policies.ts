@@ -45,6 +45,8 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('shopSettingsPolicy.change', 'changeSettings'),
 	...every('promotionPolicy.see', 'promotionList promotionPage promotionTyped'),
 	...every('promotionPolicy.run', 'savePromotion switchPromotion'),
+	...every('backOfficePolicy.open', 'mailForOwner'),
+	...every('backOfficePolicy.administer', 'sendTestMail'),
 	...every('supportPolicy.delete', 'deleteMessage'),
 	...every('supportPolicy.read', 'supportInbox markAnswered messageThread answerMessage noteOnMessage'),
 	...every(

@@ -39,6 +39,7 @@ import {
 	undoImport,
 } from '#back-office/service/product-files.server.ts'
 import { exportForStaff } from '#my-account/service/export.server.ts'
+import * as mailWords from '#back-office/service/mail-words.server.ts'
 import { changeSettings } from '#back-office/service/settings.server.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { priceSection } from '#shop-settings/rules/price-lines.ts'
@@ -65,6 +66,8 @@ const callOf = (by: ServiceContext): AuthCall => ({
 	auth: {} as AuthCall['auth'],
 })
 const noMail = { sendMail: () => Promise.resolve(), sender: { publicUrl }, supportTo: null }
+
+const orderPaid = mailWords.chosenMail('order.paid', null)
 
 const settings: PortalSettings = {
 	teamName: 'Rams',
@@ -192,6 +195,15 @@ export const shopOperations: readonly Operation[] = [
 	{
 		name: 'changeSettings',
 		run: (by) => changeSettings(by, priceSection, { seen: 0, values: specPrices }),
+	},
+	{ name: 'mailForOwner', run: (by) => mailWords.mailForOwner(by, noMail.sender, orderPaid) },
+	{
+		name: 'sendTestMail',
+		run: async (by) =>
+			mailWords.sendTestMail(by, noMail, {
+				chosen: orderPaid,
+				words: { subject: '', opening: '', closing: '' },
+			}),
 	},
 	{
 		name: 'personRecord',

@@ -153,4 +153,6 @@ export const waysIn = (db: Connection, userIds: readonly string[]) =>
 			hasFactor: sql<boolean>`exists (select 1 from ${authFactors} where ${authFactors.userId} = ${authUsers.id} and ${authFactors.status} = 'verified')`,
 		})
 		.from(authUsers)
+		// Joined, so that the columns in the subqueries carry the names of their tables.
+		.innerJoin(profiles, eq(profiles.id, authUsers.id))
 		.where(inArray(authUsers.id, [...userIds]))
