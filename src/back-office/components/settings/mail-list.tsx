@@ -1,11 +1,12 @@
 // The mails and text messages of the shop, each with its purpose, its recipient and whose words it has.
-import { languageNames, type Language } from '#kit/language.ts'
+import { languageNames } from '#kit/language.ts'
 import { mailList } from '#mail/rules/mail-list.ts'
 import { wordsId, type WordsById } from '#mail/rules/own-words.ts'
-import { mailTitle } from '#shop-settings/rules/mails-section.ts'
 import { Badge } from '#ui/marks.tsx'
 import { mailWordsUrl } from '../../rules/mail-words-form.ts'
 import { Cell, Record, Records } from '../records.tsx'
+
+const linkLook = 'inline-flex min-h-11 items-center font-semibold text-primary underline'
 
 type MailListProps = { texts: WordsById }
 
@@ -18,24 +19,24 @@ export const MailList = ({ texts }: MailListProps) => (
 			{mailList.map((mail) => (
 				<Record key={mail.key}>
 					<Cell>
-						<span className="font-semibold">{mail.name}</span>
+						<a href={mailWordsUrl(mail.key, 'en')} className={linkLook}>
+							{mail.name}
+						</a>
 					</Cell>
 					<Cell label="To">{mail.to}</Cell>
 					<Cell label="When">{mail.when}</Cell>
 					<Cell label="Words">
-						<span className="flex flex-wrap gap-x-4 max-sm:justify-end">
-							{mail.languages.map((language: Language) => (
-								<span key={language} className="flex items-center gap-2">
-									<a
-										href={mailWordsUrl(mail.key, language)}
-										aria-label={mailTitle(mail, language)}
-										className="inline-flex min-h-11 items-center font-semibold text-primary underline"
-									>
-										{languageNames[language]}
+						<span className="flex flex-wrap items-center gap-x-3 max-sm:justify-end">
+							{texts[wordsId(mail.key, 'en')] ? <Badge tone="gold">changed</Badge> : <span>shop’s own</span>}
+							{mail.languages.includes('es') && (
+								<>
+									<a href={mailWordsUrl(mail.key, 'es')} className={linkLook}>
+										<span className="sr-only">{mail.name}, </span>
+										{languageNames.es}
 									</a>
-									{texts[wordsId(mail.key, language)] && <Badge tone="gold">changed</Badge>}
-								</span>
-							))}
+									{texts[wordsId(mail.key, 'es')] && <Badge tone="gold">changed</Badge>}
+								</>
+							)}
 						</span>
 					</Cell>
 				</Record>
