@@ -27,6 +27,8 @@ const english = {
 	'order.shipped_part': ['Part of the order shipped', buyer, 'One of several packages is on its way.'],
 	'order.parcel_added': ['Another package shipped', buyer, 'A package was added to a shipped order.'],
 	'order.delivered': ['Order delivered', buyer, 'The carrier has delivered it.'],
+	'pick-up-order.shipped': ['Ready for pick-up', buyer, 'Everything is packed and waits at the shop.'],
+	'pick-up-order.delivered': ['Picked up', buyer, 'The buyer has fetched the order.'],
 	'split-order.received': ['Split order received', coach, 'An order that families pay was placed.'],
 	'split-order.paid': ['Split order paid', coach, 'Every share is paid.'],
 	'split-order.cancelled': ['Split order cancelled', coach, 'An order that families pay was cancelled.'],

@@ -136,7 +136,10 @@ const splitOrderMessages: Record<(typeof splitKinds)[number], (facts: OrderMailF
 }
 
 /** Messages of an order that its buyer fetches, where they differ. */
-const pickUpMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy>> = {
+const fetchedKinds = ['shipped', 'delivered'] as const
+const isFetchedKind = (kind: OrderMailKind): kind is (typeof fetchedKinds)[number] =>
+	fetchedKinds.some((one) => one === kind)
+const pickUpMessages: Record<(typeof fetchedKinds)[number], (facts: OrderMailFacts) => OrderMailCopy> = {
 	shipped: ({ reference }) => ({
 		subject: `Order #${reference} is ready for pick-up`,
 		headline: 'Ready for pick-up',
@@ -195,8 +198,9 @@ function sumRows(kind: OrderMailKind, pricing: Totals, language: Language): Mail
 }
 
 /** Mails about one event with other words are others in the settings. */
-function keyOf(kind: OrderMailKind, { familyPath, isSplit, paymentMode }: OrderMailFacts): MailKey {
+function keyOf(kind: OrderMailKind, { familyPath, isSplit, isPickUp, paymentMode }: OrderMailFacts): MailKey {
 	if (familyPath !== undefined) return `family-order.${kind}`
+	if (isPickUp && isFetchedKind(kind)) return `pick-up-order.${kind}`
 	if (isSplit && isSplitKind(kind)) return `split-order.${kind}`
 	return kind === 'received' && paymentMode === 'school_po' ? 'school-order.received' : `order.${kind}`
 }
@@ -209,8 +213,9 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 	const language = familyPath === undefined ? 'en' : (facts.language ?? 'en')
 	const labels = orderLabels[language]
 	const own = familyPath === undefined ? undefined : familyMessages[kind]
-	const fetched = facts.isPickUp ? pickUpMessages[kind] : undefined
-	const english = own ?? fetched ?? (isOfShares && isSplitKind(kind) ? splitOrderMessages[kind] : wordsFor[kind])
+	const fetched = facts.isPickUp && isFetchedKind(kind) ? pickUpMessages[kind] : undefined
+	const english =
+		own ?? fetched ?? (isOfShares && isSplitKind(kind) ? splitOrderMessages[kind] : wordsFor[kind])
 	const words = language === 'en' ? english : spanishOrderMails[kind]
 	const { subject, headline, says, button } = words(facts)
 	const order = `${sender.publicUrl}/orders/${orderId}`

@@ -45,6 +45,11 @@ export const orderSamples: [MailKey, Sample][] = [
 	...byKind(orderMailKinds, (kind) => `order.${kind}` as const, order()),
 	['school-order.received', (sender) => order({ paymentMode: 'school_po', school })('received', sender)],
 	...byKind(
+		['shipped', 'delivered'] as const,
+		(kind) => `pick-up-order.${kind}` as const,
+		order({ isPickUp: true }),
+	),
+	...byKind(
 		['received', 'paid', 'cancelled', 'refunded'] as const,
 		(kind) => `split-order.${kind}` as const,
 		order({ isSplit: true, paymentMode: 'player_pays' }),
