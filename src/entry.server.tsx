@@ -7,9 +7,11 @@ import {
 	type EntryContext,
 	type RouterContextProvider,
 } from 'react-router'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { needsReact } from '#http/hydration.ts'
 import { reasonOf } from '#kit/errors.ts'
+import type { ShopShell } from '#kit/shop.ts'
+import { offeredSports } from '#sports/sports.ts'
 import { ReadyFrameContext } from '#storefront/components/site-frame.tsx'
 import { readyFrame } from '#storefront/routes/cached-layout.server.tsx'
 
@@ -54,16 +56,22 @@ function renderLively(
 	})
 }
 
-let frame: ReturnType<typeof readyFrame> | undefined
+/** The frame of the shop as it was for the last page. */
+let ready: { key: string; frame: ReturnType<typeof readyFrame> } | undefined
+
+function frameFor(shop: ShopShell) {
+	const key = JSON.stringify([shop, offeredSports()])
+	if (ready?.key !== key) ready = { key, frame: readyFrame(shop) }
+	return ready.frame
+}
 
 /**
  * A page of markup alone, in half the time of the other: nothing on it may suspend. It carries no script and no
  * nonce, so that a shared page stays the same byte for byte. What fails is thrown and answered by the error page.
  */
-function renderStill(request: Request, { routerContext, status }: Rendering): Rendered {
-	frame ??= readyFrame()
+function renderStill(request: Request, { routerContext, loadContext, status }: Rendering): Rendered {
 	const page = renderToStaticMarkup(
-		<ReadyFrameContext value={frame}>
+		<ReadyFrameContext value={frameFor(loadContext.get(shopContext))}>
 			<ServerRouter context={routerContext} url={request.url} />
 		</ReadyFrameContext>,
 	)

@@ -13,16 +13,19 @@ import {
 } from 'react-router'
 import { viewerContext } from '#accounts/dependencies.server.ts'
 import { guard, type RefusedData } from '#accounts/routes/guard.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
-import { offeredExtras } from '#sports/sports.ts'
+import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
+import { offeredSports, standardSports } from '#sports/sports.ts'
 import { hasBottomBar, hasOwnFrame, needsReact } from '#http/hydration.ts'
 import { documentLanguage } from '#http/page-language.ts'
 import { stayWhenBusy } from '#http/stay-when-busy.ts'
 import { homePortalOf } from '#kit/roles.ts'
-import { FrameFooter, FrameHeader } from '#storefront/components/site-frame.tsx'
+import { specShell } from '#kit/shop.ts'
+import { FrameFooter, FrameHeader, SiteBanner } from '#storefront/components/site-frame.tsx'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { preloadedFonts } from '#ui/fonts.ts'
 import { ToastRegion } from '#ui/toast.tsx'
+import { brandTokens } from '#ui/brand-colors.ts'
+import { ShopContext } from '#ui/shop.tsx'
 import theme from '#ui/theme.css?url'
 import type { Route } from './+types/root'
 
@@ -49,6 +52,7 @@ function shellOf(context: Readonly<RouterContextProvider>) {
 			viewer === null || actor.userId === null
 				? null
 				: { roles: actor.roles, name: viewer.name || viewer.email, portalId: homePortalOf(actor) },
+		shop: context.get(shopContext),
 		year: now.getUTCFullYear(),
 		nonce: site.nonce,
 		elementsScript: site.elementsScript,
@@ -85,6 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	// A page that could not be shown stands in the usual frame.
 	const isFramed = (error ?? null) !== null || !matches.some((match) => hasOwnFrame(match.handle))
 	const language = documentLanguage(matches.map(({ loaderData }) => loaderData))
+	const shop = root?.shop ?? specShell
+	const sports = offeredSports().join(' ')
 	// The frame is in English on every page.
 	const frameLanguage = language === 'en-US' ? undefined : 'en-US'
 	return (
@@ -92,7 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			lang={language}
 			data-bottom-bar={matches.some((match) => hasBottomBar(match.handle)) ? '' : undefined}
 			data-own-frame={isFramed ? undefined : ''}
-			data-extra-sports={offeredExtras().join(' ') || undefined}
+			data-sports={sports === standardSports.join(' ') ? undefined : sports}
+			style={brandTokens(shop.look.colors)}
 		>
 			<head>
 				<meta charSet="utf-8" />
@@ -104,25 +111,44 @@ export function Layout({ children }: { children: ReactNode }) {
 				{root ? <script type="module" src={root.elementsScript} /> : null}
 			</head>
 			<body>
-				{isFramed ? (
-					<InLanguage language={frameLanguage}>
-						<FrameHeader viewer={root?.viewer ?? null} />
-					</InLanguage>
-				) : null}
-				<main id="main" tabIndex={-1}>
-					{children}
-				</main>
-				<ToastRegion toasts={[]} />
-				{isFramed ? (
-					<InLanguage language={frameLanguage}>
-						<FrameFooter year={root?.year ?? 2026} />
-					</InLanguage>
-				) : null}
+				<ShopContext value={shop}>
+					<Framed isFramed={isFramed} language={frameLanguage} root={root}>
+						{children}
+					</Framed>
+				</ShopContext>
 				{hydrates ? <Scripts nonce={root?.nonce} /> : null}
 			</body>
 		</html>
 	)
 }
+
+type FramedProps = {
+	isFramed: boolean
+	language: string | undefined
+	root: Shell | undefined
+	children: ReactNode
+}
+
+/** The page with header, banner and footer, or alone. */
+const Framed = ({ isFramed, language, root, children }: FramedProps) => (
+	<>
+		{isFramed ? (
+			<InLanguage language={language}>
+				<FrameHeader viewer={root?.viewer ?? null} />
+				<SiteBanner />
+			</InLanguage>
+		) : null}
+		<main id="main" tabIndex={-1}>
+			{children}
+		</main>
+		<ToastRegion toasts={[]} />
+		{isFramed ? (
+			<InLanguage language={language}>
+				<FrameFooter year={root?.year ?? 2026} />
+			</InLanguage>
+		) : null}
+	</>
+)
 
 /** Marks what is in another language than the page. */
 const InLanguage = ({ language, children }: { language: string | undefined; children: ReactNode }) =>

@@ -24,10 +24,11 @@ import type { SportRecord } from '#sports/record.ts'
 import { sportRecords } from '#sports/records/index.ts'
 import { offerExtraSports, type Sport } from '#sports/sports.ts'
 import { homePage } from '#storefront/service/home.server.ts'
-import { menuGroups } from '#storefront/rules/menu.ts'
+import { menuGroupsOf } from '#storefront/rules/menu.ts'
 import { openPages } from '#storefront/rules/sitemap.ts'
 import { openTestDatabase } from './database.ts'
 import { dressed } from './factories/designs/checked-design.ts'
+import { specShop } from '#kit/shop.ts'
 
 const { database, context } = await openTestDatabase()
 const { db } = database
@@ -40,7 +41,7 @@ const jerseySports = async () =>
 	(await browseBuilderList(context, 'jerseys', { chosen: undefined, show: 240 })).cards.map(
 		({ sport }) => sport,
 	)
-const tilesOfMenu = () => menuGroups.flatMap(({ tiles = [] }) => tiles.map(({ label }) => label))
+const tilesOfMenu = () => menuGroupsOf(specShop).flatMap(({ tiles = [] }) => tiles.map(({ label }) => label))
 const isRequestable = (sport: string) =>
 	!PortalRequest.shape.sport.safeParse(sport).error && sportOptions().some(({ value }) => value === sport)
 

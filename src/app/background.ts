@@ -1,14 +1,15 @@
 // Background work: the job queue, the mailer and the schedules.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Messenger } from '#auth/dependencies.server.ts'
-import { contact } from '#content/contact.ts'
 import type { Database } from '#database/client.server.ts'
 import { openJobs, type Jobs } from '#jobs/service.server.ts'
 import { visitor } from '#kit/roles.ts'
+import { specShop } from '#kit/shop.ts'
 import { authMail, authSms } from '#mail/templates/auth-mails.ts'
 import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { createMailer, type Mailer } from '#mail/service/mail.server.ts'
 import { mailWordsNow } from '#shop-settings/service/mails.server.ts'
+import { shellNow } from '#shop-settings/service/shop.server.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 
@@ -36,20 +37,22 @@ type BackgroundParts = {
 /** Nothing runs before `startBackground`. */
 export function openBackground({ config, database, log, works }: BackgroundParts): Background {
 	const jobs = openJobs({ database, log, works })
+	const { publicUrl } = config
 	const mailer = createMailer({
 		settings: config.mail,
 		isDemo: config.demo,
 		jobs,
 		words: mailWordsNow,
+		shopOf: async (inner) => ({ ...(await shellNow(inner)), publicUrl }),
 	})
-	const sender = { publicUrl: config.publicUrl }
+	const sender = { publicUrl }
 	const messenger: Messenger = {
 		mail: (inner, { kind, ...facts }) => mailer.sendMail(inner, authMail(kind, facts, sender)),
 		sms: (inner, { phone, code }) =>
-			mailer.sendSms(inner, { phone: `+${phone}`, text: authSms({ code, publicUrl: config.publicUrl }) }),
+			mailer.sendSms(inner, { phone: `+${phone}`, text: authSms({ code, publicUrl }) }),
 	}
 	// A demo without a mail server sends support requests to its own inbox, like all its mail.
-	const shownTo = config.demo && config.mail.openMail === null ? contact.email : null
+	const shownTo = config.demo && config.mail.openMail === null ? specShop.email : null
 	const dependencies = { ...mailer, sender, supportTo: config.mail.supportTo ?? shownTo }
 	const { promise: firstAttempt, resolve: resolveFirstAttempt } = Promise.withResolvers<void>()
 	return {

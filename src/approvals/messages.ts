@@ -16,7 +16,7 @@ export const messages = {
 	askFailed: 'Nobody was asked',
 	asked: 'We sent the invitation',
 	schoolDecides: (from: Date) =>
-		`The school was asked to decide this order. Fieldhouse can decide it from ${formatLongDay(isoDate(from))} on.`,
+		`The school was asked to decide this order. The shop can decide it from ${formatLongDay(isoDate(from))} on.`,
 	askedJustNow: 'This person was asked within the last hour. Please give them a little time.',
 	askedOften: (most: number) => `People were asked ${most} times for this order. Call us, and we help.`,
 	hasAdministrator: 'Your school has an administrator now, who can decide this order.',
@@ -57,7 +57,7 @@ export const messages = {
 		split: 'Families pay shares of the agreed price.',
 		paid: 'Is paid at the agreed price.',
 		production: 'Is in production.',
-		own: 'Is your own order: another person at Fieldhouse has to change it.',
+		own: 'Is your own order: another person at the shop has to change it.',
 		approval: 'Its approval is not as it should be. Ask an administrator.',
 	},
 	proofFailed: 'The proof was not ordered',

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { about, history } from './about.ts'
-import { privacy } from './privacy.ts'
-import { questionGroups, supportContact } from './support.ts'
+import { privacyOf } from './privacy.ts'
+import { questionGroups } from './support.ts'
 import { pricingAnswers } from '#pricing/rules/price-words.ts'
-import { terms } from './terms.ts'
+import { termsOf } from './terms.ts'
 import { testimonials, trustBadges } from './home.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
+import { specShop } from '#kit/shop.ts'
+import { legalTextOf, readLegalText } from './legal-document.ts'
 
+const [privacy, terms] = [privacyOf(specShop), termsOf(specShop)]
 const questions = questionGroups(pricingAnswers(specPrices))
 const answers = questions.flatMap((group) => group.questions)
 const everything = JSON.stringify({
@@ -80,9 +83,24 @@ test('the privacy page covers minors, children under 13, schools and every right
 	}
 })
 
-test('opening hours agree in words and in structured data', () => {
-	expect([supportContact.opens, supportContact.closes]).toEqual(['09:00', '18:00'])
-	expect(supportContact.hours).toBe('Mon-Fri 9am-6pm EST')
+test('a shop with another name is named in its texts, and the first one nowhere', () => {
+	const shop = { ...specShop, name: 'Bolt & Sons', phone: '(303) 555-0100', email: 'hello@bolt.example' }
+	const texts = JSON.stringify([
+		privacyOf(shop),
+		termsOf(shop),
+		questionGroups({ ...pricingAnswers(specPrices), shop, returns: 'Send it back within a week.' }),
+	])
+	for (const fact of ['Bolt & Sons', '(303) 555-0100', 'hello@bolt.example', 'within a week'])
+		expect(texts).toContain(fact)
+	for (const old of ['Fieldhouse', specShop.phone, specShop.email]) expect(texts).not.toContain(old)
+})
+
+test('a legal text is the same after it was written as Markdown and read again', () => {
+	const again = readLegalText(terms.title, legalTextOf(terms))
+	expect(again.summary).toEqual(terms.summary)
+	expect(again.sections.map(({ id: _id, ...section }) => section)).toEqual(
+		terms.sections.map(({ id: _id, ...section }) => section),
+	)
 })
 
 test('no text is left half written', () => {

@@ -1,21 +1,23 @@
 // The Support page: questions with their answers, and how to reach a person. Facts of spec §9.
-import { contact } from './contact.ts'
+import { specShop, type ShopFacts } from '#kit/shop.ts'
 
 export type Question = { id: string; question: string; answer: string }
 export type QuestionGroup = { title: string; questions: readonly Question[] }
 
-export const supportContact = {
-	...contact,
-	hours: 'Mon-Fri 9am-6pm EST',
-	/** In the form of structured data: schema.org OpeningHoursSpecification. */
-	opens: '09:00',
-	closes: '18:00',
-	replies: 'We reply within 24 hours.',
-	address: ['Fieldhouse', '58 Old Gym Lane', 'Columbus, OH 43085'],
-} as const
+/** How soon messages are answered. */
+export const replies = 'We reply within 24 hours.'
 
 /** Answers that follow from the shop's price list. */
 export type PricingAnswers = { teamPricing: string; rolePricing: string }
+
+export type ShopAnswers = PricingAnswers & {
+	shop: ShopFacts
+	/** The owner's words; empty for the first ones. */
+	returns: string
+}
+
+export const returnsAnswer =
+	'Standard items can be returned within 30 days, unworn and undecorated. Custom orders are final sale. If we made a mistake, we make it again at our cost.'
 
 const ordering: readonly Question[] = [
 	{
@@ -38,7 +40,10 @@ const ordering: readonly Question[] = [
 	},
 ]
 
-const furtherGroups: readonly QuestionGroup[] = [
+const furtherGroupsOf = ({
+	shop,
+	returns,
+}: Pick<ShopAnswers, 'shop' | 'returns'>): readonly QuestionGroup[] => [
 	{
 		title: 'Design',
 		questions: [
@@ -80,8 +85,7 @@ const furtherGroups: readonly QuestionGroup[] = [
 			{
 				id: 'returns',
 				question: 'What is your return policy?',
-				answer:
-					'Standard items can be returned within 30 days, unworn and undecorated. Custom orders are final sale. If we made a mistake, we make it again at our cost.',
+				answer: returns || returnsAnswer,
 			},
 			{
 				id: 'wrong-size',
@@ -108,20 +112,23 @@ const furtherGroups: readonly QuestionGroup[] = [
 			{
 				id: 'reach-us',
 				question: 'How do I reach you?',
-				answer:
-					'Send the form on this page and we reply within 24 hours. The phone is answered Mon-Fri 9am-6pm EST. Orders, proofs and portals are open 24/7.',
+				answer: `Send the form on this page and we reply within 24 hours. The phone is answered ${shop.hours}. Orders, proofs and portals are open 24/7.`,
 			},
 			{
 				id: 'privacy',
 				question: 'Who can see our roster?',
-				answer:
-					'Only people of your portal and the Fieldhouse staff who work on your order. Rosters are never shown on public pages. The privacy page says more.',
+				answer: `Only people of your portal and the ${shop.name} staff who work on your order. Rosters are never shown on public pages. The privacy page says more.`,
 			},
 		],
 	},
 ]
 
-export const questionGroups = ({ teamPricing, rolePricing }: PricingAnswers): readonly QuestionGroup[] => [
+export const questionGroups = ({
+	teamPricing,
+	rolePricing,
+	shop = specShop,
+	returns = '',
+}: PricingAnswers & Partial<ShopAnswers>): readonly QuestionGroup[] => [
 	{
 		title: 'Ordering',
 		questions: [
@@ -130,5 +137,5 @@ export const questionGroups = ({ teamPricing, rolePricing }: PricingAnswers): re
 			...ordering,
 		],
 	},
-	...furtherGroups,
+	...furtherGroupsOf({ shop, returns }),
 ]

@@ -5,6 +5,8 @@ import { artifact, branch, nextPage, openPaper, page, pageWide, tagged, tint, ty
 import { line } from './type.ts'
 
 export type ReportFacts = {
+	/** Name of the shop. */
+	shop: string
 	/** "Fundraising statement". */
 	title: string
 	/** The team. */
@@ -102,14 +104,14 @@ export function remark(paper: Paper, text: string): void {
 }
 
 /** Writes the footer on every page and returns the PDF bytes. */
-export function closeReport(paper: Paper, { title, about, madeOn }: ReportFacts): Promise<Uint8Array> {
+export function closeReport(paper: Paper, { shop, title, about, madeOn }: ReportFacts): Promise<Uint8Array> {
 	const { doc } = paper
 	const { count } = doc.bufferedPageRange()
 	for (let at = 0; at < count; at += 1) {
 		doc.switchToPage(at)
 		const foot = { y: 758, size: 7.5, color: tint.muted } as const
 		artifact(paper, () => {
-			line(paper, `Fieldhouse · ${title} · ${about} · ${madeOn}`, {
+			line(paper, `${shop} · ${title} · ${about} · ${madeOn}`, {
 				...foot,
 				x: page.left,
 				width: pageWide - 90,

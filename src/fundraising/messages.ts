@@ -1,7 +1,7 @@
 // Messages of fundraising.
 
 export const messages = {
-	staffOnly: 'Payouts are recorded by Fieldhouse. Ask us and we send the money.',
+	staffOnly: 'Payouts are recorded by the shop. Ask us and we send the money.',
 	notPaidOut: 'The payout was not recorded',
 	paidOut: 'Payout recorded',
 	amountRequired: 'Amount required, such as 250.00',

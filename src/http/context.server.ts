@@ -1,6 +1,7 @@
 // What the router passes to loaders and actions.
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
+import { specShell, type ShopShell } from '#kit/shop.ts'
 
 export const serviceContext = createContext<ServiceContext>()
 
@@ -19,3 +20,6 @@ export type SiteContext = {
 	clientAddress: string
 }
 export const siteContext = createContext<SiteContext>()
+
+/** The shop as it is for this request. */
+export const shopContext = createContext<ShopShell>(specShell)

@@ -29,7 +29,7 @@ export const messages = {
 	itemGone: 'This product is no longer in the catalog.',
 	alreadyInCatalog: 'This product is already in the catalog.',
 	catalogFull: 'A catalog holds 200 products at most.',
-	designNotOfTeam: 'Only designs of this product by a coach of the team or by Fieldhouse can be attached.',
+	designNotOfTeam: 'Only designs of this product by a coach of the team or by the shop can be attached.',
 	seasonThere: (season: string) => `This team has a portal for ${season} already.`,
 	kitChangedMeanwhile:
 		'Someone else changed this kit. You now see the latest version: please make your change again.',

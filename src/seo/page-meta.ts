@@ -1,10 +1,21 @@
 // What search engines and other sites learn of a page: title, description, canonical address and social card.
 import type { MetaDescriptor } from 'react-router'
+import { specShop, type ShopShell } from '#kit/shop.ts'
 
-export const siteName = 'Fieldhouse'
+/** As the router hands them to `meta`. */
+export type PageMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** The shop's name in the data of the root. */
+export function siteNameIn(matches: PageMatches | undefined): string {
+	const root = matches?.find((match) => match?.id === 'root')?.loaderData
+	// Cast: the root's loader answers the shop for every page.
+	return (root as { shop?: ShopShell } | undefined)?.shop?.facts.name ?? specShop.name
+}
 
 export type PageFacts = {
-	/** Without the shop's name; the home page's own title is used as it stands. */
+	/** Of the page, which know the shop. */
+	matches?: PageMatches
+	/** Without the shop's name; the home page's own title comes after it. */
 	title: string
 	description: string
 	/** Path of the page's one address, with the query only where it makes another page. */
@@ -18,7 +29,7 @@ export type PageFacts = {
 	isHidden?: boolean
 }
 
-export const pageTitle = (title: string): string => `${title} | ${siteName}`
+export const pageTitle = (title: string, matches?: PageMatches): string => `${title} | ${siteNameIn(matches)}`
 
 function card(facts: PageFacts): MetaDescriptor[] {
 	const { image, publicUrl } = facts
@@ -34,8 +45,9 @@ function card(facts: PageFacts): MetaDescriptor[] {
 
 /** Title, description, canonical link, Open Graph and Twitter card of an open page. */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
-	const { title, description, path, publicUrl, kind = 'website', isHidden = false } = facts
-	const full = path === '/' ? title : pageTitle(title)
+	const { title, description, path, publicUrl, matches, kind = 'website', isHidden = false } = facts
+	const siteName = siteNameIn(matches)
+	const full = path === '/' ? `${siteName} | ${title}` : pageTitle(title, matches)
 	return [
 		{ title: full },
 		{ name: 'description', content: description },
@@ -54,5 +66,11 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
 /** `meta` of a page behind a sign-in, whose loader answers `publicUrl`: search engines do not list it. */
 export const hiddenMeta =
 	(facts: Pick<PageFacts, 'title' | 'description' | 'path'>) =>
-	({ loaderData }: { loaderData?: { publicUrl: string } | undefined }): MetaDescriptor[] =>
-		pageMeta({ ...facts, publicUrl: loaderData?.publicUrl ?? '', isHidden: true })
+	({
+		loaderData,
+		matches,
+	}: {
+		loaderData?: { publicUrl: string } | undefined
+		matches?: PageMatches
+	}): MetaDescriptor[] =>
+		pageMeta({ ...facts, matches, publicUrl: loaderData?.publicUrl ?? '', isHidden: true })

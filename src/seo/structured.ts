@@ -1,49 +1,63 @@
 // The shop in schema.org's words: the organization, breadcrumbs, questions and articles.
-import { supportContact } from '#content/support.ts'
-import { siteName } from './page-meta.ts'
+import { phoneHrefOf, specShop, type ShopFacts } from '#kit/shop.ts'
 
 const context = 'https://schema.org'
 
-/** The shop as an organization and a place with business hours (Monday to Friday, 09:00 to 18:00). */
-export function organization(publicUrl: string) {
-	const [, street, town] = supportContact.address
-	const [locality = '', regionAndCode = ''] = town.split(', ')
-	const [region, postalCode] = regionAndCode.split(' ')
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const hour = (figure: string, half: string): string =>
+	`${String((Number(figure) % 12) + (half === 'pm' ? 12 : 0)).padStart(2, '0')}:00`
+
+/** `Mon-Fri 9am-6pm` as schema.org writes it; undefined for hours in other words. */
+function openingHours(words: string) {
+	const [, first, last, opens, am = '', closes, pm = ''] =
+		/^([a-z]{3})[-–]([a-z]{3}) (\d{1,2})(am|pm)[-–](\d{1,2})(am|pm)/i
+			.exec(words)
+			?.map((part) => part.toLowerCase()) ?? []
+	const at = (short = '?') => weekdays.findIndex((day) => day.toLowerCase().startsWith(short))
+	const [from, to] = [at(first), at(last)]
+	if (from < 0 || to < from || opens === undefined || closes === undefined) return undefined
+	return {
+		'@type': 'OpeningHoursSpecification',
+		dayOfWeek: weekdays.slice(from, to + 1),
+		opens: hour(opens, am),
+		closes: hour(closes, pm),
+	}
+}
+
+/** The shop as an organization and a place with business hours. */
+export function organization(publicUrl: string, shop: ShopFacts = specShop) {
+	const hours = openingHours(shop.hours)
 	return {
 		'@context': context,
 		'@type': ['Organization', 'LocalBusiness', 'SportingGoodsStore'],
 		'@id': `${publicUrl}/#organization`,
-		name: siteName,
+		name: shop.name,
 		url: `${publicUrl}/`,
 		logo: `${publicUrl}/icon-512.png`,
 		image: `${publicUrl}/icon-512.png`,
 		description: 'Custom uniforms and gear for schools, coaches and teams.',
-		foundingDate: '1958',
-		telephone: supportContact.phoneHref.replace('tel:', ''),
-		email: supportContact.email,
+		...(shop.name === specShop.name && { foundingDate: '1958' }),
+		telephone: phoneHrefOf(shop).replace('tel:', ''),
+		email: shop.email,
 		priceRange: '$$',
 		address: {
 			'@type': 'PostalAddress',
-			streetAddress: street,
-			addressLocality: locality,
-			addressRegion: region,
-			postalCode,
+			streetAddress: shop.street,
+			addressLocality: shop.city,
+			addressRegion: shop.state,
+			postalCode: shop.zip,
 			addressCountry: 'US',
 		},
-		openingHoursSpecification: {
-			'@type': 'OpeningHoursSpecification',
-			dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-			opens: supportContact.opens,
-			closes: supportContact.closes,
-		},
+		...(hours && { openingHoursSpecification: hours }),
 	}
 }
 
 /** The shop as a site with a search of its own. */
-export const website = (publicUrl: string) => ({
+export const website = (publicUrl: string, { name }: Pick<ShopFacts, 'name'> = specShop) => ({
 	'@context': context,
 	'@type': 'WebSite',
-	name: siteName,
+	name,
 	url: `${publicUrl}/`,
 	potentialAction: {
 		'@type': 'SearchAction',
@@ -83,9 +97,14 @@ export type ArticleFact = {
 	date: string
 	path: string
 	image: string
+	/** Name of the shop. */
+	publisher?: string
 }
 
-export const article = (publicUrl: string, { title, excerpt, author, date, path, image }: ArticleFact) => ({
+export const article = (
+	publicUrl: string,
+	{ title, excerpt, author, date, path, image, publisher = specShop.name }: ArticleFact,
+) => ({
 	'@context': context,
 	'@type': 'Article',
 	headline: title,
@@ -93,20 +112,29 @@ export const article = (publicUrl: string, { title, excerpt, author, date, path,
 	datePublished: date,
 	dateModified: date,
 	author: { '@type': 'Person', name: author },
-	publisher: { '@id': `${publicUrl}/#organization`, '@type': 'Organization', name: siteName },
+	publisher: { '@id': `${publicUrl}/#organization`, '@type': 'Organization', name: publisher },
 	mainEntityOfPage: publicUrl + path,
 	image: publicUrl + image,
 })
 
-export type ServiceFact = { name: string; description: string; path: string; fromCents: number }
+export type ServiceFact = {
+	name: string
+	description: string
+	path: string
+	fromCents: number
+	provider?: string
+}
 
-export const service = (publicUrl: string, { name, description, path, fromCents }: ServiceFact) => ({
+export const service = (
+	publicUrl: string,
+	{ name, description, path, fromCents, provider = specShop.name }: ServiceFact,
+) => ({
 	'@context': context,
 	'@type': 'Service',
 	name,
 	description,
 	url: publicUrl + path,
-	provider: { '@type': 'Organization', name: siteName, url: `${publicUrl}/` },
+	provider: { '@type': 'Organization', name: provider, url: `${publicUrl}/` },
 	offers: {
 		'@type': 'Offer',
 		priceCurrency: 'USD',

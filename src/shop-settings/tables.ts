@@ -3,7 +3,19 @@ import { sql } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 
-export const settingsSections = ['prices', 'tax', 'shipping', 'calendar', 'sign-in', 'mails'] as const
+export const settingsSections = [
+	'prices',
+	'tax',
+	'shipping',
+	'calendar',
+	'sign-in',
+	'mails',
+	'shop',
+	'look',
+	'sports',
+	'texts',
+	'setup',
+] as const
 export type SettingsSection = (typeof settingsSections)[number]
 
 export const shopSettings = t.pgTable(

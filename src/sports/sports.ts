@@ -29,29 +29,43 @@ export const extraSports = (): Sport[] =>
 	knownSports().filter((sport) => !standardSports.some((standard) => standard === sport))
 
 let extras: readonly Sport[] = []
+let sold: readonly Sport[] | null = null
 
-/** Called once at the start of a process, and in the browser before hydration. */
+/** Called once at the start of a process. */
 export function offerExtraSports(sports: readonly Sport[]): void {
 	extras = sports
 }
-export const offeredExtras = (): readonly Sport[] => extras
-export const offeredSports = (): Sport[] => [...standardSports, ...extras]
+/**
+ * What the owner sells; null for the standard sports and the extra ones. Called with what the database says before a
+ * page is made, and in the browser before hydration.
+ */
+export function sellSports(sports: readonly Sport[] | null): void {
+	sold = sports
+}
+const isSold = (sport: Sport): boolean => (sold ?? [...standardSports, ...extras]).includes(sport)
+const knownInOrder = (): Sport[] => [...standardSports, ...extraSports()]
+
+export const offeredExtras = (): readonly Sport[] => extraSports().filter(isSold)
+export const offeredSports = (): Sport[] => knownInOrder().filter(isSold)
 /** Sports with a record that this shop does not offer: their products are hidden. */
-export const withheldSports = (): Sport[] => extraSports().filter((sport) => !extras.includes(sport))
+export const withheldSports = (): Sport[] => knownInOrder().filter((sport) => !isSold(sport))
 export const isWithheld = (sport: string): boolean => withheldSports().some((other) => other === sport)
 export const isOffered = (text: string | undefined): text is Sport =>
 	offeredSports().some((sport) => sport === text)
 
 /** Spec §2: the order of filters and of the request form. */
-export const sportsInForms = (): Sport[] => [
-	...(['football', 'basketball', 'baseball', 'soccer', 'lacrosse', 'hockey'] as const),
-	...extras,
-]
+export const sportsInForms = (): Sport[] =>
+	[
+		...(['football', 'basketball', 'baseball', 'soccer', 'lacrosse', 'hockey'] as const),
+		...extraSports(),
+	].filter(isSold)
+
+const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 /** Number of offered sports in words, for the start of a sentence. */
 export const sportCount = (): string => {
-	const count = offeredSports().length
-	return ['Six', 'Seven', 'Eight', 'Nine', 'Ten'][count - standardSports.length] ?? String(count)
+	const { length } = offeredSports()
+	return countWords[length] ?? String(length)
 }
 
 /** Products without a sport are spirit wear. */

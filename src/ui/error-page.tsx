@@ -1,6 +1,7 @@
 // The page for a missing, refused or failed request.
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
+import { useShopName } from './shop.tsx'
 
 type ErrorText = { title: string; text: string }
 
@@ -46,10 +47,11 @@ type ErrorPageProps = {
 
 /** The status in jersey numbers on turf, the message, and links. Sets its own title and noindex. */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
+	const shop = useShopName()
 	const { title, text } = texts[status] ?? unexpected
 	return (
 		<>
-			<title>{`${title} | Fieldhouse`}</title>
+			<title>{`${title} | ${shop}`}</title>
 			<meta name="robots" content="noindex" />
 			<section className="turf -mb-20 grid min-h-[64vh] place-content-center">
 				<div className="measure grid justify-items-center gap-5 py-16 text-center">

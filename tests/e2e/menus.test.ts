@@ -1,9 +1,10 @@
 // The menus of the header and of phones: by keyboard, mouse and touch, and without scripts.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
-import { menuGroups } from '#storefront/rules/menu.ts'
+import { menuGroupsOf } from '#storefront/rules/menu.ts'
 import { openBrowser } from '../chromium.ts'
 import { closePage, focused, openPage, screens, watch } from './browser.ts'
+import { specShop } from '#kit/shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -83,7 +84,7 @@ test('every group of the menu shows its links', async () => {
 		'Services',
 		'Company',
 	])
-	for (const { label, tiles, links } of menuGroups) {
+	for (const { label, tiles, links } of menuGroupsOf(specShop)) {
 		await group(page, label).click()
 		for (const link of tiles ?? links) {
 			const shown = mainMenu(page).locator(`details[open] a[href="${link.href}"]`, { hasText: link.label })

@@ -1,9 +1,10 @@
 // The layout of every page except its menus: skip link, cart count, sticky header, links, missing pages, print, motion.
 import { afterAll, expect, inject, test } from 'vitest'
-import { footerColumns, legalLinks, menuGroups } from '#storefront/rules/menu.ts'
+import { footerColumns, legalLinks, menuGroupsOf } from '#storefront/rules/menu.ts'
 import { openBrowser } from '../chromium.ts'
 import { closePage, focused, openPage, patience, screens, widths } from './browser.ts'
 import { openPages } from './open-pages.ts'
+import { specShop } from '#kit/shop.ts'
 
 const shopUrl = inject('shopUrl')
 const browser = await openBrowser()
@@ -75,7 +76,7 @@ test('every link of menus and footer leads to a page, or honestly to none yet', 
 		.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 	await closePage(page)
 	const promised = [
-		...menuGroups.flatMap(({ tiles, links, feature }) => [...(tiles ?? []), ...links, feature]),
+		...menuGroupsOf(specShop).flatMap(({ tiles, links, feature }) => [...(tiles ?? []), ...links, feature]),
 		...footerColumns.flatMap(({ links }) => links),
 		...legalLinks,
 	].map(({ href }) => href)

@@ -85,7 +85,6 @@ export function openTestSelling(context: ServiceContext & { db: Connection }): T
 		log: pino({ level: 'silent' }),
 		clock: clock.now,
 		publicUrl: shopUrl,
-		merchant: 'Fieldhouse',
 		webhookSecret: testSecret,
 		queueDelivery: async (_inner, id) => void lists.events.push(id),
 		queueTurn: async (_inner, turn) => void lists.turns.push(turn),

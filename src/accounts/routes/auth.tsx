@@ -48,8 +48,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	return redirectDocument(answer.to, { status: 303, headers: sent })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: loaderData?.tab === 'sign-up' ? 'Sign Up' : 'Sign In',
 		description: 'Sign in to your designs, orders and team portals, or open an account.',
 		path: '/auth',

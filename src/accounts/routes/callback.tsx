@@ -18,8 +18,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Signing In',
 		description: 'Back from your provider.',
 		path: '/auth/callback',

@@ -13,8 +13,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { ...(await authPageFacts(context, url)), link: mailedLinkIn(url.searchParams) ?? null }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: loaderData?.link ? linkLabels[loaderData.link.type].title : 'Confirm',
 		description: 'Confirm a link from our mail.',
 		path: '/auth/confirm',

@@ -10,8 +10,9 @@ export const headers = authHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) => authPageFacts(context, url)
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Forgot Password',
 		description: 'Get a link to set a new password.',
 		path: '/auth/forgot',

@@ -19,8 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'New Password',
 		description: 'Set a new password.',
 		path: '/auth/reset',

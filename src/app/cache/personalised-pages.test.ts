@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { headerMarkup } from '#storefront/routes/cached-layout.server.tsx'
 import { createPersonalPages } from './personalised-pages.ts'
+import { specShell } from '#kit/shop.ts'
 
 const page = (body: string) => ({
 	body: Buffer.from(body),
@@ -9,8 +10,8 @@ const page = (body: string) => ({
 })
 const whole = page(`<body>${headerMarkup(null)}<main>Jerseys</main></body>`)
 
-const plain = { packed: false }
-const packed = { packed: true }
+const plain = { packed: false, shop: specShell }
+const packed = { packed: true, shop: specShell }
 
 test('a signed-in person gets the shared page with a header of their own', async () => {
 	const { pageFor } = createPersonalPages(() => Promise.resolve(whole))

@@ -1,7 +1,9 @@
 // Cached pages for signed-in people: the shared page with their own header inserted.
 import { LRUCache } from 'lru-cache'
+import type { ShopShell } from '#kit/shop.ts'
 import { searchesTeams, type Viewer } from '#storefront/rules/menu.ts'
 import { headerMarkup } from '#storefront/routes/cached-layout.server.tsx'
+import { offeredSports } from '#sports/sports.ts'
 import { compressOnce } from '../http/compression.ts'
 import type { SharedPage } from './page-cache.ts'
 
@@ -10,7 +12,7 @@ export type PersonalPages = {
 	pageFor: (
 		path: string,
 		viewer: NonNullable<Viewer>,
-		options: { packed: boolean },
+		options: { packed: boolean; shop: ShopShell },
 	) => Promise<Response | undefined>
 }
 
@@ -24,12 +26,14 @@ const packedBytes = 16 * 1024 * 1024
 const isOwnPage = (path: string, viewer: NonNullable<Viewer>): boolean =>
 	/^\/search\/?(?:\?|$)/i.test(path) && searchesTeams(viewer)
 
-const whoSees = (viewer: NonNullable<Viewer>) => JSON.stringify([viewer.roles, viewer.name, viewer.portalId])
+type Seen = { viewer: Viewer; shop: ShopShell }
+
+const whoSees = ({ viewer, shop }: Seen) =>
+	JSON.stringify([viewer?.roles, viewer?.name, viewer?.portalId, shop, offeredSports()])
 
 export function createPersonalPages(
 	shared: (path: string) => Promise<SharedPage | undefined>,
 ): PersonalPages {
-	const visitorsHeader = Buffer.from(headerMarkup(null))
 	const headers = new LRUCache<string, Buffer>({ max: 1_000 })
 	const cuts = new WeakMap<Buffer, Cut>()
 	/** Compression is the costly step: the result is reused for viewers with the same name, roles and portal. */
@@ -38,19 +42,21 @@ export function createPersonalPages(
 		sizeCalculation: ({ body }) => body.length,
 	})
 
-	const cutOf = (body: Buffer): Cut | undefined => {
+	const cutOf = (body: Buffer, shop: ShopShell): Cut | undefined => {
 		const known = cuts.get(body)
 		if (known) return known
+		const visitorsHeader = headerOf({ viewer: null, shop })
 		const at = body.indexOf(visitorsHeader)
 		if (at < 0) return undefined
 		const cut = { before: body.subarray(0, at), after: body.subarray(at + visitorsHeader.length) }
 		cuts.set(body, cut)
 		return cut
 	}
-	const headerOf = (key: string, viewer: NonNullable<Viewer>): Buffer => {
+	const headerOf = ({ viewer, shop }: Seen): Buffer => {
+		const key = whoSees({ viewer, shop })
 		const known = headers.get(key)
 		if (known) return known
-		const made = Buffer.from(headerMarkup(viewer))
+		const made = Buffer.from(headerMarkup(viewer, shop))
 		headers.set(key, made)
 		return made
 	}
@@ -70,10 +76,11 @@ export function createPersonalPages(
 		async pageFor(path, viewer, options) {
 			if (isOwnPage(path, viewer)) return undefined
 			const page = await shared(path)
-			const cut = page && cutOf(page.body)
+			const cut = page && cutOf(page.body, options.shop)
 			if (!cut) return undefined
-			const key = whoSees(viewer)
-			const whole = () => Buffer.concat([cut.before, headerOf(key, viewer), cut.after])
+			const seen = { viewer, shop: options.shop }
+			const key = whoSees(seen)
+			const whole = () => Buffer.concat([cut.before, headerOf(seen), cut.after])
 			if (!options.packed) return new Response(new Uint8Array(whole()), { headers: page.headers })
 			return new Response(await packedOnce(`${path} ${key}`, page.body, whole), {
 				headers: [...page.headers, ['Content-Encoding', 'br'], ['Vary', 'Accept-Encoding']],

@@ -20,8 +20,10 @@ import { portalMemberships } from '#portals/store/people.server.ts'
 import { createAuthApp, authPrefix } from '#auth/routes/app.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
 import type { Database } from '#database/client.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { homePortalOf, visitor } from '#kit/roles.ts'
+import type { ShopShell } from '#kit/shop.ts'
+import { shellNow } from '#shop-settings/service/shop.server.ts'
 import { proofsContext, type ProofDependencies } from '#designs/dependencies.server.ts'
 import { filesContext } from '#files/dependencies.server.ts'
 import { textRoutes } from '#family-messages/routes/http.server.ts'
@@ -86,14 +88,14 @@ const plainText = (message: string, status: number) =>
 async function cachedPageFor(
 	{ personal }: AppParts,
 	request: Request,
-	{ actor, name, email }: ViewerSession,
+	{ actor, name, email, shop }: ViewerSession & { shop: ShopShell },
 ): Promise<Response | undefined> {
 	if (request.method !== 'GET' || actor.userId === null) return undefined
 	const { pathname, search } = new URL(request.url)
 	return personal.pageFor(
 		pathname + search,
 		{ roles: actor.roles, name: name || email, portalId: homePortalOf(actor) },
-		{ packed: acceptsBrotli(request.headers.get('accept-encoding')) },
+		{ packed: acceptsBrotli(request.headers.get('accept-encoding')), shop },
 	)
 }
 
@@ -109,7 +111,8 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	const isDevelopment = config.mode === 'development'
 	const call = await authCallOf(parts, request, facts)
 	const { viewer, setCookies } = await authenticate(call, request)
-	const ready = viewer && (await cachedPageFor(parts, request, viewer))
+	const shop = await shellNow(call)
+	const ready = viewer && (await cachedPageFor(parts, request, { ...viewer, shop }))
 	if (ready) return personalAnswer(ready, setCookies)
 	const { auth: _auth, client: _client, ...services } = call
 	const context = new RouterContextProvider()
@@ -129,6 +132,7 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	context.set(playersDeleted, [dropMarks, eraseMessagesAbout])
 	context.set(paymentsContext, parts.payments.dependencies)
 	context.set(paymentSandbox, parts.payments.sandbox)
+	context.set(shopContext, shop)
 	context.set(siteContext, {
 		publicUrl: config.publicUrl,
 		nonce,

@@ -5,6 +5,7 @@ import { AskedLine } from '#orders/components/asked-line.tsx'
 import type { Approvable, ApprovalPage } from '../views.ts'
 import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import type { ApprovalStatus } from '../states.ts'
+import { ShopName } from '#ui/shop.tsx'
 
 const badges: Record<ApprovalStatus, { name: string; tone: BadgeTone }> = {
 	pending: { name: 'Waiting', tone: 'warning' },
@@ -58,7 +59,7 @@ function AskedFor({ approval: { thread } }: { approval: ApprovalPage }) {
 }
 
 const othersOf = ({ team }: Pick<Approvable, 'team'>) =>
-	`${team === '' ? '' : 'another coach, '}your school’s administrator or Fieldhouse`
+	`${team === '' ? '' : 'another coach, '}your school’s administrator or the shop`
 
 function pendingText(approval: ApprovalPage): string {
 	const { side, heldBack, asked, hasAdministrator } = approval
@@ -101,7 +102,7 @@ export function WhoDecides({
 				{heldBack && (
 					<>
 						{' '}
-						Fieldhouse can decide from <When at={heldBack} />.
+						<ShopName /> can decide from <When at={heldBack} />.
 					</>
 				)}
 			</p>

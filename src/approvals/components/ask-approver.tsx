@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/card.tsx'
 import { approvalUrl } from '../urls.ts'
 import type { ApprovalPage } from '../views.ts'
+import { ShopName } from '#ui/shop.tsx'
 
 export type RefusedAsk = {
 	typed: { approverEmail: string; approverName: string }
@@ -30,7 +31,7 @@ export function AskApprover({ approval, answer }: AskProps) {
 			<Sheet title="Who approves for your school?" id="ask">
 				<p className="mb-4 text-muted">
 					Your school has no administrator here yet. Name one: they get an email, join and decide. Otherwise
-					Fieldhouse decides.
+					<ShopName /> decides.
 				</p>
 				{fields}
 			</Sheet>
@@ -42,7 +43,7 @@ export function AskApprover({ approval, answer }: AskProps) {
 				{shopFrom && (
 					<>
 						{' '}
-						If they cannot join, Fieldhouse can decide from <When at={shopFrom} />.
+						If they cannot join, <ShopName /> can decide from <When at={shopFrom} />.
 					</>
 				)}
 			</p>

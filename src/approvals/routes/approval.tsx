@@ -120,8 +120,9 @@ export async function action({ request, params: { approvalId }, context }: Route
 	return noStoreData(shown, outcome.status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: loaderData ? `Approval of order #${loaderData.approval.reference}` : 'Approval',
 		description: 'Every player, the proof and the price of an order that needs a yes.',
 		path: loaderData ? approvalUrl(loaderData.approval.id) : approvalsUrl,

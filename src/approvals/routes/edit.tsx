@@ -104,8 +104,9 @@ export async function action(facts: Route.ActionArgs) {
 	return redirect(`${approvalEditUrl(id)}?${back}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: loaderData ? `Change order #${loaderData.page.reference}` : 'Change an order',
 		description: 'Change what was asked for and send the order for approval again.',
 		path: approvalsUrl,

@@ -97,8 +97,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Approvals',
 		description: 'Orders of your teams that wait for a yes, with the proof in hand.',
 		path: approvalsUrl,

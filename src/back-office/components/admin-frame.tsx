@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Role } from '#kit/roles.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { ShopName } from '#ui/shop.tsx'
 
 type Section = {
 	label: string
@@ -24,7 +25,7 @@ const sections = {
 	messages: { label: 'Messages', href: '/admin/messages' },
 	reports: { label: 'Reports', href: '/admin/reports' },
 	mail: { label: 'Mail & jobs', href: '/admin/mail' },
-	settings: { label: 'Settings', href: '/admin/settings/prices' },
+	settings: { label: 'Settings', href: '/admin/settings/shop' },
 	audit: { label: 'Audit', href: '/admin/audit', adminOnly: true },
 } as const satisfies Record<string, Section>
 
@@ -64,7 +65,9 @@ export function AdminFrame(props: AdminFrameProps) {
 				<div className="measure pt-6">
 					<p className="text-sm text-on-turf-muted" data-screen-only="">
 						{section === 'overview' ? (
-							<span className="inline-flex min-h-8 items-center">Fieldhouse</span>
+							<span className="inline-flex min-h-8 items-center">
+								<ShopName />
+							</span>
 						) : (
 							<a
 								href={back?.href ?? '/admin'}

@@ -127,8 +127,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return noStoreData({ toast: answered.toast, typed, refundCents: null }, answered.status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: `Order #${loaderData?.staffOrder.order.reference ?? ''} · Back office`,
 		description: 'One order, for the staff.',
 		path: '/admin/orders',

@@ -204,8 +204,9 @@ export async function action(facts: Route.ActionArgs) {
 	return acted('Catalog not changed', () => step(services, params.portalId, sent))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: `${loaderData?.portal.teamName ?? 'Team portal'} · Back office`,
 		description: 'Settings and catalog of one team portal.',
 		path: adminPortalUrl(loaderData?.portal.id ?? ''),

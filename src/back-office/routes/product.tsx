@@ -125,8 +125,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return noStoreData({ toast: answered.toast, typed: fields }, answered.status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: `${loaderData?.product.model ?? 'Product'} · Back office`,
 		description: 'One product with its stock.',
 		path: '/admin/products',

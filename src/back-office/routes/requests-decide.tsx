@@ -78,8 +78,9 @@ export async function action(facts: Route.ActionArgs) {
 	return again({ reason, toast: answered.toast }, answered.status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Portal request · Back office',
 		description: 'One portal request.',
 		path: adminRequestUrl(loaderData?.request.id ?? ''),

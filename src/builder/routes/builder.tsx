@@ -41,10 +41,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-	if (!loaderData) return [{ title: pageTitle('Design builder') }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	if (!loaderData)
+		return [{ title: pageTitle('Design builder', matches) }, { name: 'robots', content: 'noindex' }]
 	const { sold: product } = loaderData.builder
 	return pageMeta({
+		matches,
 		title: `Design your ${product.brand} ${product.model}`,
 		description: `Choose colors, art, names and numbers for the ${product.brand} ${product.model}, and see the price at every step.`,
 		path: `/builder/${product.id}`,

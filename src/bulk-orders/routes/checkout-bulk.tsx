@@ -132,8 +132,9 @@ export const shouldRevalidate = ({ formMethod, actionResult, ...rest }: ShouldRe
 const isNotTaken = (result: unknown): boolean =>
 	typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'not-taken'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Bulk Checkout',
 		description: 'Where your team’s order goes, and how it is paid.',
 		path: '/checkout/bulk',

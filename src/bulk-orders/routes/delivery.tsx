@@ -44,8 +44,9 @@ export async function action({ request, context, params: { portalId } }: Route.A
 	return redirect(`${deliveryUrl(portalId)}?done=${isRemoval ? 'removed' : 'saved'}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 	pageMeta({
+		matches,
 		title: 'Team delivery',
 		description: 'Where everything that the team orders is delivered.',
 		path: deliveryUrl(params.portalId),

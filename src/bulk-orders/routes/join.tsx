@@ -35,8 +35,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return outcome.kind === 'quote' ? shown(outcome, 200) : shown(outcome, 400)
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle('Add to the order') },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: pageTitle('Add to the order', matches) },
 	{ name: 'robots', content: 'noindex' },
 ]
 

@@ -45,8 +45,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return redirect(leaveUrl(portalId, rosterId), 303)
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle('Player leaves') },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: pageTitle('Player leaves', matches) },
 	{ name: 'robots', content: 'noindex' },
 ]
 

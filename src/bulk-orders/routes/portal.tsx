@@ -80,8 +80,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod === 'POST' || defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: loaderData ? `${loaderData.view.portal.teamName} Team Portal` : 'Team Portal',
 		description: 'Everything your team orders, in one place.',
 		path: loaderData ? `/portal/${loaderData.view.portal.id}` : '/portal',

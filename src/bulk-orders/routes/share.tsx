@@ -76,8 +76,8 @@ export async function action(facts: Route.ActionArgs) {
 }
 
 /** No name and no team, because titles appear in histories and on shared screens. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	...(loaderData ? [{ title: pageTitle(shareTexts[loaderData.language].pageTitle) }] : []),
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+	...(loaderData ? [{ title: pageTitle(shareTexts[loaderData.language].pageTitle, matches) }] : []),
 	{ name: 'robots', content: 'noindex' },
 ]
 

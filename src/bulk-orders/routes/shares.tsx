@@ -95,8 +95,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return data({ toast: answered.toast }, { status: answered.status, headers: ownHeaders })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: pageTitle(loaderData ? `Shares of order #${loaderData.view.reference}` : 'Shares') },
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+	{ title: pageTitle(loaderData ? `Shares of order #${loaderData.view.reference}` : 'Shares', matches) },
 	{ name: 'robots', content: 'noindex' },
 ]
 

@@ -14,6 +14,7 @@ import { offersOf } from '../store/catalog.server.ts'
 import { orderSumsOf, soldLinesOf } from '../store/participation.server.ts'
 import { playersOf } from '../store/players.server.ts'
 import { participationPaper } from './participation-paper.ts'
+import { shopNow } from '#shop-settings/service/shop.server.ts'
 
 /** `isNamed`: with a list by player. */
 export type StatementKind = { isNamed: boolean }
@@ -52,6 +53,7 @@ export async function participationPdf(context: ServiceContext, portalId: string
 	const today = dayIn(portal.timeZone, context.now)
 	const { teamName, school, sport, season } = portal
 	const facts = {
+		shop: (await shopNow(context)).name,
 		title: 'Participation statement',
 		about: teamName,
 		details: [

@@ -77,8 +77,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		: redirect(cartHref(placeIn(url.searchParams)), { status: 303, headers: own })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Your Cart',
 		description: 'What is in your cart, and all that it costs.',
 		path: '/cart',

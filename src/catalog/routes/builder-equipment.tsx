@@ -21,8 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { heroes, prices: await pricesNow(services), publicUrl: context.get(siteContext).publicUrl }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Team equipment',
 		description: 'Helmet reconditioning, equipment decoration, custom bags and team packages.',
 		path: '/builder/equipment',

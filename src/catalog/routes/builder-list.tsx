@@ -28,12 +28,13 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
 }
 
 /** Search engines do not index the filtered lists. */
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	if (!loaderData) return []
 	const { id, page, publicUrl } = loaderData
 	const { title, description } = builderTexts[id]()
 	const hash = page.heroes[0]?.hash
 	return pageMeta({
+		matches,
 		title,
 		description,
 		path: builderLists[id].path,

@@ -40,11 +40,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-	if (!loaderData) return [{ title: pageTitle('Product not found') }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	if (!loaderData)
+		return [{ title: pageTitle('Product not found', matches) }, { name: 'robots', content: 'noindex' }]
 	const { product, publicUrl } = loaderData
 	const first = product.images[0]
 	return pageMeta({
+		matches,
 		title: titleOf(product),
 		description: summaryOf(product),
 		path: `/product/${product.id}`,

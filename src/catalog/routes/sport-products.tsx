@@ -5,7 +5,7 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { serverOnly } from '#http/hydration.ts'
 import { sportName } from '#sports/sports.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
-import { pageMeta } from '#seo/page-meta.ts'
+import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { breadcrumbs } from '#seo/structured.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { EmptySport } from '../components/list-parts.tsx'
@@ -32,11 +32,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	return data(serverOnly({ list, path, publicUrl: context.get(siteContext).publicUrl }), init)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-	if (!loaderData) return [{ title: 'Page not found | Fieldhouse' }]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	if (!loaderData) return [{ title: pageTitle('Page not found', matches) }]
 	const { list, path, publicUrl } = loaderData
 	const hash = list.cards[0]?.pictureHash
 	return pageMeta({
+		matches,
 		title: `${sportName(list.sport)} uniforms and gear`,
 		description: sportIntro(list.sport),
 		// The canonical URL has no filters, only the page number.

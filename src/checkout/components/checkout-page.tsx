@@ -204,7 +204,7 @@ export function CheckoutPage({ view: loaded, answer, nameHint, isLeaving }: Chec
 					>
 						{view.schools.some(({ hasAdministrator }) => !hasAdministrator) && (
 							<div className="hidden group-has-[[value^=school]:checked]/payment:group-has-[[data-alone]:checked]/checkout:block">
-								<ApproverAtCheckout {...fields} otherwise="Fieldhouse decides" />
+								<ApproverAtCheckout {...fields} otherwise="we decide" />
 							</div>
 						)}
 					</PaymentFields>

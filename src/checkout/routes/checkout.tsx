@@ -99,8 +99,9 @@ export const shouldRevalidate = ({ formMethod, actionResult, ...rest }: ShouldRe
 const isNotTaken = (result: unknown): boolean =>
 	typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'not-taken'
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Checkout',
 		description: 'Where your order goes, and how it is paid.',
 		path: '/checkout',

@@ -84,8 +84,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return noStoreData({ toast: answered.toast }, answered.status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: loaderData ? `Order #${loaderData.order.reference}` : 'Order',
 		description: 'Where your order is, what is in it and what it costs.',
 		path: loaderData ? `/orders/${loaderData.order.id}` : '/orders',

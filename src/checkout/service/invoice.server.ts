@@ -15,6 +15,7 @@ import { paidAtOf, refundsMade } from '#payments/service/status.server.ts'
 import { schoolName } from '#portals/service/schools.server.ts'
 import { invoiceDocument } from './invoice/document.ts'
 import type { InvoiceFacts, InvoiceLine } from './invoice/facts.ts'
+import { shopNow } from '#shop-settings/service/shop.server.ts'
 
 function invoiceLine(line: OrderLineRow): InvoiceLine {
 	const { snapshot, customization, qty, unitCents, lineCents } = line
@@ -53,6 +54,7 @@ export async function invoiceFacts(context: ServiceContext, orderId: string): Pr
 	const receivable = await receivableOf(context, order)
 	const { id, createdAt, paymentMode, poNumber, shipTo, contactEmail, pricing } = order
 	return {
+		shop: await shopNow(context),
 		orderId: id,
 		reference: referenceOf(id),
 		placedAt: createdAt,

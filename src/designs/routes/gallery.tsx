@@ -6,7 +6,7 @@ import { TeamColorForm } from '#pictures/components/team-color-form.tsx'
 import { choiceInParams } from '#pictures/rules/team-choice.ts'
 import { cardUrl, galleryHref } from '#pictures/urls.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
-import { pageMeta } from '#seo/page-meta.ts'
+import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { breadcrumbs } from '#seo/structured.ts'
 import { GalleryFilters, GallerySections } from '../components/gallery-sections.tsx'
 import { readFilter } from '../rules/gallery/filter.ts'
@@ -26,10 +26,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	})
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-	if (!loaderData) return [{ title: 'Page not found | Fieldhouse' }]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	if (!loaderData) return [{ title: pageTitle('Page not found', matches) }]
 	const hash = loaderData.sections[0]?.cards[0]?.pictureHash
 	return pageMeta({
+		matches,
 		title: 'Design gallery',
 		description:
 			'Finished uniforms for every sport, in your two colors: pinstripes, chevrons, fades, contrast sleeves. Choose one, add names and numbers, and see the price.',

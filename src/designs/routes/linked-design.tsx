@@ -3,7 +3,7 @@ import { noStore, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
-import { pageMeta, pageTitle } from '#seo/page-meta.ts'
+import { pageMeta, pageTitle, siteNameIn } from '#seo/page-meta.ts'
 import { SharedDesign } from '../components/shared-design.tsx'
 import { describeDesign } from '../rules/describe.ts'
 import { sharedDesign } from '../service/shares.server.ts'
@@ -41,12 +41,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	const title = 'A design to look at'
-	if (!loaderData) return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }]
+	if (!loaderData) return [{ title: pageTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
 	const { made, publicUrl, token } = loaderData
-	const description = `${made}, designed at Fieldhouse.`
+	const description = `${made}, designed at ${siteNameIn(matches)}.`
 	return pageMeta({
+		matches,
 		title,
 		description,
 		publicUrl,

@@ -44,8 +44,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	return redirect(`${designsHref(readDesignsView(url.searchParams), { renamed: id })}#design-${id}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'My Designs',
 		description: 'Everything you have designed, to open, copy and order.',
 		path: '/designs',

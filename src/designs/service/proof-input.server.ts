@@ -19,6 +19,7 @@ import type { ProofArt, ProofInput } from '../proof/input.ts'
 import { artOf } from './art.server.ts'
 import { kitForProof, pieceNamesIn, playersIn, type PieceVersion } from './kits.server.ts'
 import { subjectsOf, type Subject } from './subject.server.ts'
+import { shopNow } from '#shop-settings/service/shop.server.ts'
 
 export type VersionForProof = {
 	designId: string
@@ -141,7 +142,12 @@ export async function proofInput(
 		versions.reduce((sum, piece) => sum + unitCentsOf(piece, { player, prices }), 0)
 	const priced = players.map((player) => ({ ...player, unitCents: sumCents(player) }))
 	const hasPlayers = players.length > 0
-	const input = { ...pieceInput(version, read), ...(hasPlayers && { roster: players, players: priced }) }
+	const { name: shop } = await shopNow(context)
+	const input = {
+		shop,
+		...pieceInput(version, read),
+		...(hasPlayers && { roster: players, players: priced }),
+	}
 	if (!first || first.kitProductId === null || further.length === 0) return input
 	const { brand, model } = await publishedProduct(context, first.kitProductId)
 	const nameOf = pieceNamesIn([first, ...further])

@@ -4,6 +4,7 @@ import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { languageTags, type Language } from '#kit/language.ts'
 import { stopTexts } from '../rules/stop-texts.ts'
 import type { StopView } from '../views.ts'
+import { useShopName } from '#ui/shop.tsx'
 
 /** One button, without an account and without scripts; it can be undone. */
 export function StopPage({ view, language }: { view: StopView; language: Language }) {
@@ -50,7 +51,7 @@ export function StopPage({ view, language }: { view: StopView; language: Languag
 /** @param message why the link opens nothing */
 export const StopRefused = ({ message, language }: { message: string; language: Language }) => (
 	<div lang={languageTags[language]} className="measure grid max-w-2xl gap-4 py-6 sm:py-12">
-		<title>{`${stopTexts[language].pageTitle} | Fieldhouse`}</title>
+		<title>{`${stopTexts[language].pageTitle} | ${useShopName()}`}</title>
 		<LanguageSwitch language={language} />
 		<Card stitched className="grid gap-4 p-5 pt-8 sm:p-8 sm:pt-10">
 			<h1 className="display text-heading">{stopTexts[language].pageTitle}</h1>

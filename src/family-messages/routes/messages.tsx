@@ -103,8 +103,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	return noStoreData({ toast, limit }, status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 	pageMeta({
+		matches,
 		title: 'Messages to families',
 		description: 'Reminders to the families of the team, and what became of them.',
 		path: messagesUrl(params.portalId),

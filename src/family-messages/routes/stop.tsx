@@ -56,8 +56,8 @@ export const action = (facts: Route.ActionArgs) =>
 	})
 
 /** No name and no team, because titles appear in histories and on shared screens. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	...(loaderData ? [{ title: pageTitle(stopTexts[loaderData.language].pageTitle) }] : []),
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+	...(loaderData ? [{ title: pageTitle(stopTexts[loaderData.language].pageTitle, matches) }] : []),
 	{ name: 'robots', content: 'noindex' },
 ]
 

@@ -47,8 +47,9 @@ export async function action({ request, context, params: { slug } }: Route.Actio
 	return noStoreData({ typed, errors: {}, message: toast.detail, toast }, status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: `Donate${loaderData ? ` to the ${loaderData.view.team.name}` : ''}`,
 		description: 'Give to a team’s fundraiser by card, without an account. Every cent goes to the team.',
 		path: donateUrl(loaderData?.view.slug ?? ''),

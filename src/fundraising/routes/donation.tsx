@@ -25,8 +25,8 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		publicUrl: context.get(siteContext).publicUrl,
 	}))
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle('Your donation') },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: pageTitle('Your donation', matches) },
 	{ name: 'robots', content: 'noindex' },
 ]
 

@@ -54,8 +54,9 @@ export async function action(facts: Route.ActionArgs) {
 	return noStoreData({ toast: done.toast }, done.status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 	pageMeta({
+		matches,
 		title: 'Fundraising page',
 		description: 'A public page of the team: goal, progress and donations.',
 		path: fundraiserSettingsUrl(params.portalId),

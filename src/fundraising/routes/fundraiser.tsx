@@ -17,12 +17,13 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 		publicUrl: context.get(siteContext).publicUrl,
 	}))
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-	if (!loaderData) return [{ title: pageTitle('Page not found') }]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	if (!loaderData) return [{ title: pageTitle('Page not found', matches) }]
 	const { view, publicUrl } = loaderData
 	const { team, slug, raisedCents, pictures } = view
 	const [front] = pictures
 	return pageMeta({
+		matches,
 		title: `Help the ${team.name}`,
 		description: `Fundraiser of the ${team.name}, ${teamLine(team)}: ${formatUsd(raisedCents)} raised so far. Every donation goes to the team.`,
 		path: fundraiserUrl(slug),

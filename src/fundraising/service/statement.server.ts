@@ -10,6 +10,7 @@ import { methodLabels, requestLabels } from '../states.ts'
 import { postingsOf } from '../store/figures.server.ts'
 import { requestsOf } from '../store/requests.server.ts'
 import { statementPaper, type PayoutRow } from './statement-paper.ts'
+import { shopNow } from '#shop-settings/service/shop.server.ts'
 
 /** A team's busiest season has a few hundred. */
 const mostPostings = 10_000
@@ -88,6 +89,7 @@ export async function fundraisingStatementPdf(
 	const today = dayOf(context.now)
 	const { teamName, school, sport, season } = portal
 	const facts = {
+		shop: (await shopNow(context)).name,
 		title: 'Fundraising statement',
 		about: teamName,
 		details: [

@@ -26,8 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return serverOnly({ to: to ?? '', messages })
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle('Demo inbox') },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: pageTitle('Demo inbox', matches) },
 	{ name: 'robots', content: 'noindex, nofollow' },
 ]
 

@@ -9,6 +9,7 @@ import { sandboxSender } from '../senders/sandbox.ts'
 import type { MailSettings } from '../settings.ts'
 import type { WordsById } from '../rules/own-words.ts'
 import type { Mail, Sms } from '../templates/content.ts'
+import { mailOf, smsOf as textOf, specMailShop, type MailShop } from '../templates/shop-marks.ts'
 import { inboxLimit, keptMs, longestWaitMs, overdueMs, type Channel } from '../rules/retries.ts'
 import * as store from '../store/outbox.server.ts'
 
@@ -35,6 +36,8 @@ export type MailerParts = {
 	jobs: Jobs
 	/** The owner's words that hold now; absent where the first ones do. */
 	words?: (inner: Pick<ServiceContext, 'db'>) => Promise<WordsById>
+	/** What messages show of the shop, read when they are written; the specification's shop when absent. */
+	shopOf?: (inner: ServiceContext) => Promise<MailShop>
 	/** Retries of deliveries; tests use fewer. */
 	patience?: Pick<Queue<unknown>, 'retries' | 'firstPauseSeconds' | 'longestPauseSeconds' | 'limitSeconds'>
 }
@@ -52,7 +55,7 @@ const earlyMs = 3_000
 
 /** Builds the mailer and registers its worker; call it before `jobs.start()`. */
 export function createMailer(parts: MailerParts): Mailer {
-	const { settings, isDemo, jobs } = parts
+	const { settings, isDemo, jobs, shopOf = () => Promise.resolve(specMailShop) } = parts
 	// Without a server a demo shows its messages, and other shops keep them until one is configured.
 	const unconfigured = isDemo ? sandboxSender : null
 	const senders = {
@@ -84,6 +87,8 @@ export function createMailer(parts: MailerParts): Mailer {
 		if (jobs.isReady()) await queueAll(inner, ids)
 		else early.push(...ids)
 	}
+
+	const { putMails, putTexts } = inShop(shopOf, put)
 
 	const queueAll = (inner: ServiceContext, ids: readonly string[]): Promise<void> =>
 		jobs.sendMany(
@@ -119,10 +124,10 @@ export function createMailer(parts: MailerParts): Mailer {
 	jobs.schedule(cleaningUp, '17 * * * *', { run: cleanUp })
 
 	return {
-		sendMail: async (inner, sent) => put(inner, 'mail', (await worded(parts, inner, [sent])).map(messageOf)),
-		sendMails: async (inner, sent) => put(inner, 'mail', (await worded(parts, inner, sent)).map(messageOf)),
-		sendSms: async (inner, sms) => put(inner, 'sms', (await worded(parts, inner, [sms])).map(smsOf)),
-		sendTexts: async (inner, sent) => put(inner, 'sms', (await worded(parts, inner, sent)).map(smsOf)),
+		sendMail: async (inner, sent) => putMails(inner, await worded(parts, inner, [sent])),
+		sendMails: async (inner, sent) => putMails(inner, await worded(parts, inner, sent)),
+		sendSms: async (inner, sms) => putTexts(inner, await worded(parts, inner, [sms])),
+		sendTexts: async (inner, sent) => putTexts(inner, await worded(parts, inner, sent)),
 		readIncoming: async (request) => (await senders.sms?.readIncoming(request)) ?? null,
 		start: async (context) => {
 			if (!senders.mail)
@@ -150,6 +155,24 @@ async function worded<Message extends Mail | Sms>(
 		return own ? { ...message, ...wording.reword(own) } : message
 	})
 }
+
+type Put = (inner: ServiceContext, channel: Channel, messages: readonly NewMessage[]) => Promise<void>
+
+/** Puts what messages show of the shop into them. */
+const inShop = (shopOf: NonNullable<MailerParts['shopOf']>, put: Put) => ({
+	async putMails(this: void, inner: ServiceContext, sent: readonly Mail[]): Promise<void> {
+		if (sent.length === 0) return
+		const shop = await shopOf(inner)
+		const written = sent.map((mail) => messageOf(mailOf(shop, mail)))
+		await put(inner, 'mail', written)
+	},
+	async putTexts(this: void, inner: ServiceContext, sent: readonly Sms[]): Promise<void> {
+		if (sent.length === 0) return
+		const shop = await shopOf(inner)
+		const written = sent.map((sms) => smsOf(textOf(shop, sms)))
+		await put(inner, 'sms', written)
+	},
+})
 
 type NewMessage = Omit<store.NewMessage, 'id' | 'createdAt' | 'channel'> & { id?: string | undefined }
 

@@ -13,6 +13,7 @@ import {
 	type Sender,
 } from './content.ts'
 import { mailTo } from './layout.ts'
+import { marks } from './marks.ts'
 
 export const approvalMailKinds = [
 	'asked',
@@ -44,8 +45,8 @@ export type ApprovalMailFacts = {
 
 type Words = { subject: string; headline: string; says: readonly string[]; button: string; reason: string }
 
-const approver = 'You get this email because you can approve orders for this school at Fieldhouse.'
-const buyer = 'You get this email because of your order at Fieldhouse.'
+const approver = `You get this email because you can approve orders for this school at ${marks.name}.`
+const buyer = `You get this email because of your order at ${marks.name}.`
 const look = 'Check every player’s garment, the proof and the price. Then approve it or request changes.'
 
 const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = {
@@ -101,7 +102,7 @@ const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = 
 	passed_on: ({ reference }) => ({
 		subject: `Order #${reference} still waits for approval`,
 		headline: 'It has a new owner',
-		says: ['The buyer of this order has left Fieldhouse. It stays as it is, with a new owner.', look],
+		says: [`The buyer of this order has left ${marks.name}. It stays as it is, with a new owner.`, look],
 		button: 'Review the order',
 		reason: approver,
 	}),
@@ -110,7 +111,7 @@ const wordsFor: Record<ApprovalMailKind, (facts: ApprovalMailFacts) => Words> = 
 		headline: 'There is a new comment',
 		says: ['Read it and answer on the approval page.'],
 		button: 'Read the comment',
-		reason: 'You get this email because you take part in the approval of this order at Fieldhouse.',
+		reason: `You get this email because you take part in the approval of this order at ${marks.name}.`,
 	}),
 }
 
@@ -200,9 +201,9 @@ type PassedOnFacts = {
 export function passedOnMail(facts: PassedOnFacts, sender: Sender): Mail {
 	const { to, orderId, reference, teamName, poNumber, totalCents } = facts
 	const blocks = [
-		text('The buyer of this order has left Fieldhouse, so you own it from now on.'),
+		text(`The buyer of this order has left ${marks.name}, so you own it from now on.`),
 		text(
-			'It waits for your school as before, and nothing on it has changed. Another person decides about it: a coach or administrator of your school, or Fieldhouse. Please check where it is sent to.',
+			`It waits for your school as before, and nothing on it has changed. Another person decides about it: a coach or administrator of your school, or ${marks.name}. Please check where it is sent to.`,
 		),
 		factsBlock({
 			Order: `#${reference}`,
@@ -220,7 +221,7 @@ export function passedOnMail(facts: PassedOnFacts, sender: Sender): Mail {
 			key: 'order.inherited' as const,
 			values: { 'order number': reference, team: teamName, total: formatUsd(totalCents) },
 		},
-		reason: 'You get this mail because you keep this team’s portal at Fieldhouse.',
+		reason: `You get this mail because you keep this team’s portal at ${marks.name}.`,
 	}
 	return mailTo(to, sender, content)
 }

@@ -10,6 +10,7 @@ import {
 	type Sender,
 } from './content.ts'
 import { mailTo } from './layout.ts'
+import { marks } from './marks.ts'
 
 export const authMailKinds = [
 	'confirm',
@@ -56,7 +57,7 @@ const notYou =
 /** What every notice of a change says. */
 const notice = {
 	surprise: notYou,
-	reason: 'You get this email because something about your Fieldhouse account has changed.',
+	reason: `You get this email because something about your ${marks.name} account has changed.`,
 }
 
 /** A specific name such as `Google`, or the general word. */
@@ -66,15 +67,15 @@ const words: Record<AuthMailKind, Words> = {
 	confirm: {
 		subject: 'Confirm your email address',
 		headline: 'Welcome to the team',
-		says: () => 'Confirm your email address and your Fieldhouse account is ready to play.',
+		says: () => `Confirm your email address and your ${marks.name} account is ready to play.`,
 		button: 'Confirm email address',
 		surprise: ignoreIt,
 		reason: 'You get this email because an account was opened with this address.',
 	},
 	invite: {
-		subject: 'You are invited to Fieldhouse',
+		subject: `You are invited to ${marks.name}`,
 		headline: 'You made the roster',
-		says: () => 'Your team invited you to Fieldhouse. Accept and choose a password to get started.',
+		says: () => `Your team invited you to ${marks.name}. Accept and choose a password to get started.`,
 		button: 'Accept the invitation',
 		surprise: 'If you do not expect an invitation, ignore this email. No account is used without your yes.',
 		reason: 'You get this email because this address was invited.',
@@ -83,7 +84,7 @@ const words: Record<AuthMailKind, Words> = {
 		subject: 'Your sign-in link',
 		headline: 'Sign in',
 		says: () => 'Use this link once to sign in. You need no password.',
-		button: 'Sign in to Fieldhouse',
+		button: `Sign in to ${marks.name}`,
 		surprise: ignoreIt,
 		reason: 'You get this email because a sign-in link was asked for with this address.',
 	},
@@ -100,15 +101,15 @@ const words: Record<AuthMailKind, Words> = {
 		headline: 'Change of address',
 		says: (about) =>
 			about
-				? `Confirm that your Fieldhouse account may move to ${about}.`
-				: 'Confirm that your Fieldhouse account may move to a new email address.',
+				? `Confirm that your ${marks.name} account may move to ${about}.`
+				: `Confirm that your ${marks.name} account may move to a new email address.`,
 		button: 'Confirm the change',
 		surprise: ignoreIt,
 		reason: 'You get this email because an account is to be moved from or to this address.',
 		about: { name: 'new address', general: 'a new email address' },
 	},
 	reauthentication: {
-		subject: 'Your Fieldhouse code',
+		subject: `Your ${marks.name} code`,
 		headline: 'Is it you?',
 		says: () => 'Type this code to go on. It works once, and we never ask for it by phone.',
 		surprise: notYou,
@@ -117,13 +118,14 @@ const words: Record<AuthMailKind, Words> = {
 	'password-changed': {
 		subject: 'Your password was changed',
 		headline: 'New password set',
-		says: () => 'The password of your Fieldhouse account was changed.',
+		says: () => `The password of your ${marks.name} account was changed.`,
 		...notice,
 	},
 	'email-changed': {
 		subject: 'Your email address was changed',
 		headline: 'New address',
-		says: (about) => `From now on your Fieldhouse account signs in with ${named(about, 'another address')}.`,
+		says: (about) =>
+			`From now on your ${marks.name} account signs in with ${named(about, 'another address')}.`,
 		...notice,
 		about: { name: 'new address', general: 'another address' },
 	},
@@ -131,7 +133,7 @@ const words: Record<AuthMailKind, Words> = {
 		subject: 'A second step was added to your sign-in',
 		headline: 'Second step added',
 		says: (about) =>
-			`Signing in to your Fieldhouse account can now ask for ${named(about, 'a second step')}.`,
+			`Signing in to your ${marks.name} account can now ask for ${named(about, 'a second step')}.`,
 		...notice,
 		about: { name: 'second step', general: 'a second step' },
 	},
@@ -139,7 +141,7 @@ const words: Record<AuthMailKind, Words> = {
 		subject: 'A second step was removed from your sign-in',
 		headline: 'Second step removed',
 		says: (about) =>
-			`Signing in to your Fieldhouse account no longer asks for ${named(about, 'a second step you had')}.`,
+			`Signing in to your ${marks.name} account no longer asks for ${named(about, 'a second step you had')}.`,
 		...notice,
 		about: { name: 'second step', general: 'a second step you had' },
 	},
@@ -147,7 +149,7 @@ const words: Record<AuthMailKind, Words> = {
 		subject: 'A new way to sign in was added',
 		headline: 'New way in',
 		says: (about) =>
-			`Your Fieldhouse account can now be opened with ${named(about, 'another sign-in service')}.`,
+			`Your ${marks.name} account can now be opened with ${named(about, 'another sign-in service')}.`,
 		...notice,
 		about: { name: 'way to sign in', general: 'another sign-in service' },
 	},
@@ -155,7 +157,7 @@ const words: Record<AuthMailKind, Words> = {
 		subject: 'A way to sign in was removed',
 		headline: 'One way less',
 		says: (about) =>
-			`Your Fieldhouse account can no longer be opened with ${named(about, 'a sign-in service you had')}.`,
+			`Your ${marks.name} account can no longer be opened with ${named(about, 'a sign-in service you had')}.`,
 		...notice,
 		about: { name: 'way to sign in', general: 'a sign-in service you had' },
 	},
@@ -163,7 +165,7 @@ const words: Record<AuthMailKind, Words> = {
 		subject: 'Your account will be deleted',
 		headline: 'Leaving the team',
 		says: (about) =>
-			`You asked us to delete your Fieldhouse account. It will be gone on ${named(about, 'the day you were shown')}, or once everything that you ordered is shipped. Until then you can sign in and press Keep my account.`,
+			`You asked us to delete your ${marks.name} account. It will be gone on ${named(about, 'the day you were shown')}, or once everything that you ordered is shipped. Until then you can sign in and press Keep my account.`,
 		surprise: notYou,
 		reason: 'You get this email because the deletion of your account was asked for.',
 		about: { name: 'day', general: 'the day you were shown' },
@@ -171,7 +173,7 @@ const words: Record<AuthMailKind, Words> = {
 	'deletion-canceled': {
 		subject: 'Your account stays',
 		headline: 'Good to have you back',
-		says: () => 'Your Fieldhouse account will not be deleted. Everything is where you left it.',
+		says: () => `Your ${marks.name} account will not be deleted. Everything is where you left it.`,
 		...notice,
 	},
 }
@@ -181,7 +183,7 @@ export function authMail(kind: AuthMailKind, facts: AuthMailFacts, sender: Sende
 	const { subject, headline, says, button, surprise, reason, about } = words[kind]
 	const { link, code } = facts
 	const blocks: MailBlock[] = [text(says(facts.about))]
-	if (link) blocks.push(buttonBlock(button ?? 'Open Fieldhouse', link))
+	if (link) blocks.push(buttonBlock(button ?? `Open ${marks.name}`, link))
 	if (code)
 		blocks.push({
 			kind: 'code',
@@ -203,4 +205,4 @@ export function authMail(kind: AuthMailKind, facts: AuthMailFacts, sender: Sende
 
 /** One short message: phones preview the first words, and the last line enables autofill of the code. */
 export const authSms = ({ code, publicUrl }: { code: string; publicUrl: string }): string =>
-	`${code} is your Fieldhouse code. Do not share it.\n\n@${new URL(publicUrl).hostname} #${code}`
+	`${code} is your ${marks.name} code. Do not share it.\n\n@${new URL(publicUrl).hostname} #${code}`

@@ -2,6 +2,7 @@
 import { formatUsd } from '#kit/money.ts'
 import { factText, factsBlock, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
+import { marks } from './marks.ts'
 
 export const donationMailKinds = ['paid', 'refused', 'refunded'] as const
 export type DonationMailKind = (typeof donationMailKinds)[number]
@@ -18,8 +19,7 @@ export type DonationMailFacts = {
 }
 
 /** The terms of every donation, the same on the page and in the mail. */
-export const donationTermsText =
-	'Fieldhouse is a shop, not a charity: it passes the whole donation on to the team. Whether it is tax-deductible is for the school to say. Please ask the school.'
+export const donationTermsText = `${marks.name} is a shop, not a charity: it passes the whole donation on to the team. Whether it is tax-deductible is for the school to say. Please ask the school.`
 
 /** "donation to Mill Creek Owls", within a sentence. */
 const within = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1)
@@ -68,6 +68,6 @@ export function donationMail(kind: DonationMailKind, facts: DonationMailFacts, s
 			key: `donation.${kind}`,
 			values: { donation: within(name), amount: formatUsd(amountCents) },
 		},
-		reason: 'You get this email because of a donation at Fieldhouse.',
+		reason: `You get this email because of a donation at ${marks.name}.`,
 	})
 }

@@ -1,5 +1,6 @@
 // What mails and text messages to families say, in both languages. They name the team and never a player.
 import type { Language } from '#kit/language.ts'
+import { marks } from './marks.ts'
 
 type Step = {
 	subject: (team: string) => string
@@ -68,9 +69,9 @@ export const familyTexts: Record<Language, FamilyTexts> = {
 		stop: 'Stop these messages',
 		stopWord: 'STOP',
 		answers: {
-			stop: 'Fieldhouse: no team sends you messages any more. Answer START to get them again.',
-			start: 'Fieldhouse: you get messages about your player’s team gear again. Answer STOP to end them.',
-			help: 'Fieldhouse sends messages about your player’s team gear for your coach, a few in a season. Please ask your coach, or answer STOP to end them.',
+			stop: `${marks.name}: no team sends you messages any more. Answer START to get them again.`,
+			start: `${marks.name}: you get messages about your player’s team gear again. Answer STOP to end them.`,
+			help: `${marks.name} sends messages about your player’s team gear for your coach, a few in a season. Please ask your coach, or answer STOP to end them.`,
 		},
 	},
 	es: {
@@ -115,10 +116,9 @@ export const familyTexts: Record<Language, FamilyTexts> = {
 		stop: 'No recibir más mensajes',
 		stopWord: 'ALTO',
 		answers: {
-			stop: 'Fieldhouse: ningún equipo le envía ya mensajes. Responda INICIO para volver a recibirlos.',
-			start:
-				'Fieldhouse: vuelve a recibir mensajes sobre los artículos de su jugador o jugadora. Responda ALTO para no recibirlos.',
-			help: 'Fieldhouse envía mensajes sobre los artículos de su jugador o jugadora en nombre del entrenador, unos pocos por temporada. Pregunte al entrenador, o responda ALTO para no recibirlos.',
+			stop: `${marks.name}: ningún equipo le envía ya mensajes. Responda INICIO para volver a recibirlos.`,
+			start: `${marks.name}: vuelve a recibir mensajes sobre los artículos de su jugador o jugadora. Responda ALTO para no recibirlos.`,
+			help: `${marks.name} envía mensajes sobre los artículos de su jugador o jugadora en nombre del entrenador, unos pocos por temporada. Pregunte al entrenador, o responda ALTO para no recibirlos.`,
 		},
 	},
 }

@@ -3,6 +3,7 @@ import { formatUsd } from '#kit/money.ts'
 import { formatLongDay } from '#kit/time.ts'
 import { buttonBlock, factsBlock, quote, text, type Mail, type MailBlock, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
+import { marks } from './marks.ts'
 
 export type PayoutFacts = {
 	to: string
@@ -16,7 +17,7 @@ export type PayoutFacts = {
 	href: string
 }
 
-const reason = 'You get this email because you coach this team at Fieldhouse.'
+const reason = `You get this email because you coach this team at ${marks.name}.`
 
 const factsOf = ({ teamName, amountCents, reference, balanceCents }: PayoutFacts): MailBlock =>
 	factsBlock({

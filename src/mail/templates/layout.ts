@@ -1,6 +1,5 @@
 // The layout of the shop's mails: tables and inline styles only, so that every mail program renders it.
 // Pictures only of garments, each with its words: a program that blocks pictures loses nothing that is said.
-import { contact } from '#content/contact.ts'
 import type { LittleBlock } from '#content/little-markdown.ts'
 import type { Inline } from '#content/markdown.ts'
 import { languageTags, type Language } from '#kit/language.ts'
@@ -16,14 +15,15 @@ import {
 import { wordsId } from '../rules/own-words.ts'
 import { layoutTexts } from './layout-texts.ts'
 import { absolute, html, plainMail, webAddress, type Markup } from './markup.ts'
+import { marks } from './marks.ts'
 import { firstWords, withWords } from './wording.ts'
 
 const colors = {
 	ink: '#0d1b15',
-	turf: '#0a2a1d',
+	turf: marks.turf,
 	turfLine: '#2c5a43',
-	pine: '#0b6b45',
-	gold: '#f4b41a',
+	pine: marks.primary,
+	gold: marks.action,
 	chalk: '#f7f5ef',
 	paper: '#fffefa',
 	line: '#ddd8ca',
@@ -181,12 +181,12 @@ const header = html`<tr>
 						bgcolor="${colors.gold}"
 						style="width:34px;min-width:34px;height:36px;border-radius:4px 4px 12px 12px;background:${colors.gold};font:900 24px/36px ${display};color:${colors.turf}"
 					>
-						F
+						${marks.patch}
 					</td>
 					<td
 						style="padding-left:12px;font:900 26px/1 ${display};letter-spacing:1px;text-transform:uppercase;color:${colors.chalk}"
 					>
-						Fieldhouse
+						${marks.name}
 					</td>
 				</tr>
 			</table>
@@ -211,8 +211,8 @@ function footer({ reason, stop, language }: Footed, publicUrl: string): Markup {
 			<p style="${small}">${reason}</p>
 			${stop ? html`<p style="${small}"><a href="${webAddress(stop.href)}" style="${quiet}">${stop.label}</a></p>` : ''}
 			<p style="${small}">
-				<a href="${publicUrl}/" style="${quiet}">Fieldhouse</a>, ${since} ${help}
-				<a href="${publicUrl}/support" style="${quiet}">${support}</a> ${or} ${contact.phone}.
+				<a href="${publicUrl}/" style="${quiet}">${marks.name}</a>, ${since} ${help}
+				<a href="${publicUrl}/support" style="${quiet}">${support}</a> ${or} ${marks.phone}.
 			</p>
 		</td>
 	</tr>`

@@ -1,9 +1,9 @@
 // A mail as escaped HTML and as plain text.
-import { contact } from '#content/contact.ts'
 import type { LittleBlock } from '#content/little-markdown.ts'
 import type { Inline } from '#content/markdown.ts'
 import type { MailBlock, MailContent, Sender } from './content.ts'
 import { layoutTexts } from './layout-texts.ts'
+import { marks } from './marks.ts'
 
 const wrapAt = 72
 
@@ -63,8 +63,8 @@ export function plainMail(
 	const footer = [
 		wrapped(reason),
 		...(stop ? [`${stop.label}: ${stop.href}`] : []),
-		`Fieldhouse, ${publicUrl}/`,
-		`${help} ${publicUrl}/support ${or} ${contact.phone}`,
+		`${marks.name}, ${publicUrl}/`,
+		`${help} ${publicUrl}/support ${or} ${marks.phone}`,
 	]
 	return [
 		headline.toUpperCase(),

@@ -18,6 +18,7 @@ import type { MailKey } from '../rules/mail-list.ts'
 import { mailTo } from './layout.ts'
 import type { MailedParcel, OrderMailCopy, OrderMailFacts, OrderMailKind } from './order-mail-facts.ts'
 import { spanishLabels, spanishOrderMails, spanishRow } from './spanish-order-mails.ts'
+import { marks } from './marks.ts'
 
 const ready = 'We make it to order. You get an email when it ships.'
 
@@ -171,7 +172,7 @@ const englishLabels: Record<keyof typeof spanishLabels, string> = {
 	carrier: 'Carrier',
 	tracking: 'Tracking',
 	why: 'Why',
-	reason: 'You get this email because of your order at Fieldhouse.',
+	reason: `You get this email because of your order at ${marks.name}.`,
 }
 export const orderLabels: Record<Language, typeof englishLabels> = { en: englishLabels, es: spanishLabels }
 

@@ -2,6 +2,7 @@
 import { formatLongDay } from '#kit/time.ts'
 import { buttonBlock, factText, factsBlock, quote, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
+import { marks } from './marks.ts'
 
 /** Confirms a request to its sender. Repeats no input: the address is not verified. */
 export function requestReceivedMail(to: string, sender: Sender): Mail {
@@ -12,7 +13,7 @@ export function requestReceivedMail(to: string, sender: Sender): Mail {
 		blocks: [
 			text('Thank you for asking us to outfit your team. Here is what happens now:'),
 			factsBlock({
-				Today: 'Someone at Fieldhouse reads your request and sets up your catalog and deadlines.',
+				Today: `Someone at ${marks.name} reads your request and sets up your catalog and deadlines.`,
 				'Within 24 hours':
 					'Your portal opens and you get an email with your link. We call if anything is unclear.',
 				Then: 'You load your roster, and every player picks a size.',
@@ -87,7 +88,7 @@ export function portalReadyMail(
 			buttonBlock('Open the portal', `${sender.publicUrl}/portal/${portalId}`),
 		],
 		words: { key: 'portal.ready', values: { team: teamName } },
-		reason: 'You get this email because you requested a team portal at Fieldhouse.',
+		reason: `You get this email because you requested a team portal at ${marks.name}.`,
 	})
 }
 
@@ -110,7 +111,7 @@ export function nextSeasonMail(
 			buttonBlock('Open the portal', `${sender.publicUrl}/portal/${portalId}`),
 		],
 		words: { key: 'portal.season', values: { team: teamName, season } },
-		reason: 'You get this email because you coach this team at Fieldhouse.',
+		reason: `You get this email because you coach this team at ${marks.name}.`,
 	})
 }
 
@@ -136,7 +137,7 @@ export function kitForStaffMail(to: string, facts: KitFacts & { note: string }, 
 /** @param facts.reply what should be different; null when the kit is published */
 export function kitDecidedMail(to: string, facts: KitFacts & { reply: string | null }, sender: Sender): Mail {
 	const { portalId, teamName, reply } = facts
-	const reason = 'You get this email because you configured the kit of this team at Fieldhouse.'
+	const reason = `You get this email because you configured the kit of this team at ${marks.name}.`
 	if (reply === null)
 		return mailTo(to, sender, {
 			subject: `Your kit is published: ${teamName}`,
@@ -175,7 +176,7 @@ export function requestDeclinedMail(to: string, reason: string, sender: Sender):
 			buttonBlock('Write to us', `${sender.publicUrl}/support`),
 		],
 		words: { key: 'portal.declined', values: {} },
-		reason: 'You get this email because you requested a team portal at Fieldhouse.',
+		reason: `You get this email because you requested a team portal at ${marks.name}.`,
 	})
 }
 
@@ -211,7 +212,7 @@ export function invitationMail(to: string, facts: InvitationFacts, sender: Sende
 			values: { team: teamName, role: roleName },
 		},
 		reason: isRequester
-			? 'You get this email because you requested a team portal at Fieldhouse.'
+			? `You get this email because you requested a team portal at ${marks.name}.`
 			: 'You get this email because a team invited this address to its portal. If you do not know the team, ignore it.',
 	})
 }
@@ -232,6 +233,6 @@ export function orderReminderMail({ to, teamName, season, href }: OrderReminder,
 			buttonBlock('Open the team portal', href),
 		],
 		words: { key: 'portal.order_reminder', values: { team: teamName, season } },
-		reason: `You get this email because your account belongs to ${teamName} at Fieldhouse.`,
+		reason: `You get this email because your account belongs to ${teamName} at ${marks.name}.`,
 	})
 }

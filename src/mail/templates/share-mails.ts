@@ -6,6 +6,7 @@ import { dayIn } from '#kit/time.ts'
 import { buttonBlock, factText, factsBlock, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
 import { waitsForShares } from './share-words.ts'
+import { marks } from './marks.ts'
 
 /** Sent to the payer of a family's share, or of the rest. */
 export const shareMailKinds = ['paid', 'returned', 'failed'] as const
@@ -61,7 +62,7 @@ export const shareMailTexts: Record<Language, ShareMailTexts> = {
 		order: 'Order',
 		amount: 'Amount',
 		why: 'Why',
-		reason: 'You get this email because of your payment at Fieldhouse.',
+		reason: `You get this email because of your payment at ${marks.name}.`,
 		reasons: {},
 	},
 	es: {
@@ -88,7 +89,7 @@ export const shareMailTexts: Record<Language, ShareMailTexts> = {
 		order: 'Pedido',
 		amount: 'Importe',
 		why: 'Motivo',
-		reason: 'Recibe este correo por su pago en Fieldhouse.',
+		reason: `Recibe este correo por su pago en ${marks.name}.`,
 		reasons: {
 			'The order was called off': 'El pedido se canceló',
 			'This order had been paid already': 'Este pedido ya estaba pagado',
@@ -160,7 +161,7 @@ export function shareReminderMail(reminder: Reminder, sender: Sender): Mail {
 		headline: 'Your share is not paid yet',
 		blocks,
 		words: { key: 'share.reminder', values: { 'order number': reference } },
-		reason: 'You get this email because your account belongs to a team at Fieldhouse.',
+		reason: `You get this email because your account belongs to a team at ${marks.name}.`,
 	})
 }
 
@@ -182,7 +183,7 @@ export function openSharesMail(
 		headline: `${shares[0]?.toUpperCase()}${shares.slice(1)} still open`,
 		blocks,
 		words: { key: 'share.open', values: { 'order number': reference, amount, shares } },
-		reason: 'You get this email because of your order at Fieldhouse.',
+		reason: `You get this email because of your order at ${marks.name}.`,
 	})
 }
 
@@ -204,7 +205,7 @@ export const helpAskedMail = (
 			key: 'share.help',
 			values: { 'order number': reference, amount: formatUsd(amountCents) },
 		},
-		reason: 'You get this email because you run this team at Fieldhouse.',
+		reason: `You get this email because you run this team at ${marks.name}.`,
 	})
 
 type Left = {
@@ -226,7 +227,7 @@ const leftWords: Record<Language, (team: string, back: string) => LeftWords> = {
 		unpaid: 'What was not paid yet is called off: there is nothing to pay any more.',
 		back: `${back} goes back to the cards it was paid with. Banks take five to ten business days.`,
 		stays: 'What is already being made is finished and delivered.',
-		reason: 'You get this email because your player was on this roster at Fieldhouse.',
+		reason: `You get this email because your player was on this roster at ${marks.name}.`,
 	}),
 	es: (team, back) => ({
 		headline: `Ya no está en la lista de ${team}`,
@@ -234,7 +235,7 @@ const leftWords: Record<Language, (team: string, back: string) => LeftWords> = {
 		unpaid: 'Lo que no se había pagado se cancela: ya no hay nada que pagar.',
 		back: `${back} vuelve a las tarjetas con las que se pagó. Los bancos tardan de cinco a diez días hábiles.`,
 		stays: 'Lo que ya se está fabricando se termina y se entrega.',
-		reason: 'Recibe este correo porque su jugador estaba en esta lista de Fieldhouse.',
+		reason: `Recibe este correo porque su jugador estaba en esta lista de ${marks.name}.`,
 	}),
 }
 

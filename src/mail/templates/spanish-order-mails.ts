@@ -2,6 +2,7 @@
 import { formatUsd } from '#kit/money.ts'
 import type { PriceRow } from '#pricing/rules/rows.ts'
 import type { OrderMailCopy, OrderMailFacts, OrderMailKind } from './order-mail-facts.ts'
+import { marks } from './marks.ts'
 
 const ready = 'Lo fabricamos por pedido. Le avisamos por correo cuando se envíe.'
 const see = 'Ver el pedido'
@@ -81,7 +82,7 @@ export const spanishLabels = {
 	carrier: 'Transportista',
 	tracking: 'Seguimiento',
 	why: 'Motivo',
-	reason: 'Recibe este correo por su pedido en Fieldhouse.',
+	reason: `Recibe este correo por su pedido en ${marks.name}.`,
 } as const
 
 const rowNames: Partial<Record<PriceRow['kind'], string>> = {

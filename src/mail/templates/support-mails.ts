@@ -1,6 +1,7 @@
 // Mails about messages from the contact form: to the shop, and the answer to the visitor.
 import { factText, factsBlock, quote, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
+import { marks } from './marks.ts'
 
 type SupportQuestion = { name: string; email: string; subject: string; message: string }
 
@@ -55,7 +56,7 @@ export function supportAnswerMail(facts: SupportAnswer, sender: Sender): Mail {
 				text('Still a question? Reply to this mail and leave the reference in its subject.'),
 			],
 			words: { key: 'support.answer', values: { subject, reference } },
-			reason: 'You get this email because you wrote to Fieldhouse with this address.',
+			reason: `You get this email because you wrote to ${marks.name} with this address.`,
 		}),
 		...(replyTo !== null && { replyTo }),
 	}

@@ -73,8 +73,9 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod === 'POST' || defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'My Account',
 		description: 'Your profile, orders, favorites and settings.',
 		path: '/account',

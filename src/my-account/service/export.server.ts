@@ -30,7 +30,7 @@ const hourMs = 3_600_000
 const uuid = z.uuid()
 const most = { favorites: 500, auditEntries: 5_000, messages: 1_000 }
 
-const readme = `Everything Fieldhouse keeps about you, one JSON file per kind.
+const readme = `Everything the shop keeps about you, one JSON file per kind.
 
 profile.json           who you are and how we reach you
 roles.json             what you may do in the shop

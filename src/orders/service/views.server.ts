@@ -108,9 +108,9 @@ function lineView(line: OrderLineRow, { reader, gone }: Shown): LineView {
 }
 
 const roleNames: Record<Role, string> = {
-	admin: 'Fieldhouse, administration',
-	csr: 'Fieldhouse, customer service',
-	production: 'Fieldhouse, production',
+	admin: 'Shop, administration',
+	csr: 'Shop, customer service',
+	production: 'Shop, production',
 	school_admin: 'School administrator',
 	coach: 'Coach',
 	player: 'Player',
@@ -127,7 +127,7 @@ function historyView(
 	const isBuyer = actorId !== null && actorId === order.userId
 	// No order is placed by the shop itself: such a one is a family's or a donor's, without an account.
 	const isCustomer = isBuyer || (kind === 'placed' && !isRole(actorRole))
-	const byRole = isRole(actorRole) ? roleNames[actorRole] : 'Fieldhouse'
+	const byRole = isRole(actorRole) ? roleNames[actorRole] : 'Shop'
 	const who = actorId !== null && actorId === viewerId ? 'You' : isCustomer ? 'Customer' : byRole
 	return { position, what: wordsOf(kind), who, why, at }
 }

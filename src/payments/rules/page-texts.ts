@@ -3,19 +3,19 @@ import type { Language } from '#kit/language.ts'
 import { counted } from '#kit/plural.ts'
 
 type PageTexts = {
-	order: (reference: string) => string
+	order: (shop: string, reference: string) => string
 	share: (order: string) => string
 	items: (units: number) => string
 }
 
 export const pageTexts: Record<Language, PageTexts> = {
 	en: {
-		order: (reference) => `Fieldhouse order #${reference}`,
+		order: (shop, reference) => `${shop} order #${reference}`,
 		share: (order) => `${order}, your share`,
 		items: (units) => counted(units, 'item'),
 	},
 	es: {
-		order: (reference) => `Fieldhouse, pedido #${reference}`,
+		order: (shop, reference) => `${shop}, pedido #${reference}`,
 		share: (order) => `${order}, su parte`,
 		items: (units) => (units === 1 ? '1 artículo' : `${units} artículos`),
 	},

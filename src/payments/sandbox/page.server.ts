@@ -6,6 +6,7 @@ import { bankMs } from './refunds.server.ts'
 import { complete, currentSession, end, lockedSession, refuse, type SessionRow } from './sessions.server.ts'
 import { saveObject } from './store.server.ts'
 import type { Choice, PageView, Pressed } from './view.ts'
+import { shopNow } from '#shop-settings/service/shop.server.ts'
 
 const doneUrlOf = ({ id, success_url: url }: Session): string =>
 	(url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id)
@@ -27,7 +28,7 @@ export async function pageOf(
 	const { data, hidden } = row
 	return {
 		state: stateOf(row),
-		merchant: parts.merchant,
+		merchant: (await shopNow(context)).name,
 		title: hidden.title,
 		detail: hidden.detail,
 		amountCents: data.amount_total ?? 0,

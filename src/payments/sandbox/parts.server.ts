@@ -19,8 +19,6 @@ export type SandboxParts = {
 	clock?: () => Date
 	/** The shop's origin, where the payment page is too. */
 	publicUrl: string
-	/** The receiver named on the payment page. */
-	merchant: string
 	webhookSecret: string
 	/** Queues an event for the shop's webhook inside the open transaction. */
 	queueDelivery: (inner: ServiceContext, eventId: string) => Promise<void>

@@ -25,6 +25,7 @@ import { donationName, isDonation } from '#orders/rules/donation.ts'
 import { isOfFamily, referenceOf } from '#orders/rules/order.ts'
 import { quoteToken, shareContents, shareToken } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
+import { shopNow } from '#shop-settings/service/shop.server.ts'
 
 // What the provider receives for a payment: derived from the payment and its order alone, so that a retry after a lost
 // response sends the same request.
@@ -51,7 +52,8 @@ export async function startedOf(
 	const { shareId, successUrl, cancelUrl } = payment
 	const language = await payerLanguage({ db }, { order, shareId })
 	const texts = pageTexts[language]
-	const name = texts.order(referenceOf(order.id))
+	const { name: shop } = await shopNow({ db })
+	const name = texts.order(shop, referenceOf(order.id))
 	const whole = { payment, email: order.contactEmail, successUrl, cancelUrl, language }
 	const { pricing } = order
 	if (isDonation(order))

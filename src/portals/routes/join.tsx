@@ -56,8 +56,8 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle('Join your team') },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: pageTitle('Join your team', matches) },
 	{ name: 'robots', content: 'noindex' },
 ]
 

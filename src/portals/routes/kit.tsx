@@ -127,8 +127,9 @@ export async function action(facts: Route.ActionArgs) {
 	return redirect(`${kitUrl(portalId)}?${query}${place}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 	pageMeta({
+		matches,
 		title: 'Configure kit',
 		description: 'What the team can order, in its own designs.',
 		path: kitUrl(params.portalId),

@@ -100,8 +100,9 @@ export async function action(facts: Route.ActionArgs) {
 	return redirect(`/portal/${portalId}/people?done=${code}`, 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 	pageMeta({
+		matches,
 		title: 'Team people',
 		description: 'Coaches, players and school administrators of the team.',
 		path: `/portal/${params.portalId}/people`,

@@ -96,8 +96,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect('/', { status: 303, headers: { 'Set-Cookie': flashValue('portal-requested', publicUrl) } })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Request a team portal',
 		description:
 			'A store of your own for your team: roster, per-player ordering, approvals and fundraising. Set up within 24 hours, free of charge.',

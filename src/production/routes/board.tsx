@@ -55,8 +55,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	return noStoreData({ refused }, answered.status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Production board',
 		description: 'What is to be made, by when.',
 		path: '/production',

@@ -48,8 +48,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return noStoreData({ refused }, answered.status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: loaderData ? `Job ${loaderData.job.code}` : 'Job',
 		description: 'Placements, threads, inks and history of one garment.',
 		path: loaderData ? jobUrl(loaderData.job.id) : '/production',

@@ -81,8 +81,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return noStoreData({ refused }, answered.status)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: loaderData ? `Order #${loaderData.order.reference} on the floor` : 'Order on the floor',
 		description: 'Bags, papers and shipping of one order.',
 		path: loaderData ? floorOrderUrl(loaderData.order.id) : '/production',

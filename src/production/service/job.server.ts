@@ -26,8 +26,8 @@ const whatHappened = ({ status }: Event, before: Event | undefined): string => {
 
 /** Names staff members only, never the buyer, the approver or the canceling person. */
 function whoDid({ actorId, actor, status }: Event, before: Event | undefined): string {
-	if (actorId === null || before === undefined || status === 'cancelled') return 'Fieldhouse'
-	return actor !== null && actor !== '' ? actor : 'Fieldhouse staff'
+	if (actorId === null || before === undefined || status === 'cancelled') return 'Shop'
+	return actor !== null && actor !== '' ? actor : 'Shop staff'
 }
 
 /** Oldest first. @param latest newest first, with one extra when there are more than are shown */

@@ -4,15 +4,18 @@ import { formatLongDay, isoDate } from '#kit/time.ts'
 import { supplierOrderPaper } from '../papers/supplier-order.ts'
 import { supplierOrderFile, supplierReference } from '../rules/supplier-order.ts'
 import { supplierOrderForStaff } from './supplier-orders.server.ts'
+import { shopNow } from '#shop-settings/service/shop.server.ts'
 
 /** @throws Refusal forbidden, not_found */
 export async function supplierOrderPdf(context: ServiceContext, id: string) {
 	const { order, lines } = await supplierOrderForStaff(context, id)
 	const reference = supplierReference(order.id)
+	const { name: shop } = await shopNow(context)
 	const facts = {
+		shop,
 		title: `Order ${reference}`,
 		about: order.supplier,
-		details: ['From Fieldhouse', `Ordered on ${formatLongDay(isoDate(order.createdAt))}`],
+		details: [`From ${shop}`, `Ordered on ${formatLongDay(isoDate(order.createdAt))}`],
 		madeOn: formatLongDay(isoDate(context.now)),
 		madeAt: context.now,
 	}

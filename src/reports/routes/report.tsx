@@ -18,11 +18,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return noStoreData(page, page.view.asked.ok ? 200 : 400)
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	if (!loaderData) return []
 	const { view, publicUrl } = loaderData
 	const { title, sentence: description } = reports[view.id]
 	return pageMeta({
+		matches,
 		title: `${title} · Reports`,
 		description,
 		path: reportUrl(view.id),

@@ -131,8 +131,8 @@ export async function action(facts: Route.ActionArgs) {
 }
 
 /** The error page sets its own title. */
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	...(loaderData ? [{ title: pageTitle(familyTexts[loaderData.language].pageTitle) }] : []),
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+	...(loaderData ? [{ title: pageTitle(familyTexts[loaderData.language].pageTitle, matches) }] : []),
 	{ name: 'robots', content: 'noindex' },
 ]
 

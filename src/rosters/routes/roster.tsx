@@ -93,8 +93,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
 	formMethod === 'POST' || defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 	pageMeta({
+		matches,
 		title: 'Team roster',
 		description: 'Players, numbers and sizes of the team.',
 		path: `/portal/${params.portalId}/roster`,

@@ -20,6 +20,7 @@ import { hasFilters, readView, searchHref } from '../rules/filters.ts'
 import { resultSummary, sportOf } from '../rules/results.ts'
 import { search, type SearchResults } from '../service/search.server.ts'
 import type { Route } from './+types/search'
+import { pageTitle } from '#seo/page-meta.ts'
 
 export const headers = cacheableHeaders
 
@@ -34,10 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return serverOnly({ ...(await search(services, view)), teams })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	const query = loaderData?.view.query
 	return [
-		{ title: query ? `Search: ${query} | Fieldhouse` : 'Search | Fieldhouse' },
+		{ title: pageTitle(query ? `Search: ${query}` : 'Search', matches) },
 		{ name: 'description', content: 'Search jerseys, uniforms, spirit wear, services and answers.' },
 		{ name: 'robots', content: 'noindex, follow' },
 	]

@@ -16,6 +16,10 @@ import {
 import { pricingAnswers } from '#pricing/rules/price-words.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { collectionDocuments } from '../sources/collections.ts'
+import { legalDocument } from '#shop-settings/rules/legal.ts'
+import { textsSection } from '#shop-settings/rules/shop-section.ts'
+import { settingsNow } from '#shop-settings/service/sections.server.ts'
+import { shopNow } from '#shop-settings/service/shop.server.ts'
 import { helpDocuments } from '../sources/help.server.ts'
 import { productDocument } from '../sources/products.ts'
 import { serviceDocuments } from '../sources/services.ts'
@@ -23,11 +27,18 @@ import { matchListsToSports } from '#catalog/service/listings.server.ts'
 
 const batch = 500
 
-/** Services, help pages and collections, with the prices that hold. Two statements. */
+/** Services, help pages and collections, with the prices and texts that hold. Four statements. */
 async function pageDocuments(db: Connection): Promise<SearchDocument[]> {
 	const prices = await pricesNow({ db })
+	const facts = await shopNow({ db })
+	const texts = await settingsNow({ db }, textsSection)
+	const help = helpDocuments({
+		answers: { ...pricingAnswers(prices), shop: facts, returns: texts.returns },
+		privacy: legalDocument('/privacy', { facts, texts }),
+		terms: legalDocument('/terms', { facts, texts }),
+	})
 	const collections = collectionDocuments(await publicCollections(db))
-	return [...serviceDocuments(prices), ...helpDocuments(pricingAnswers(prices)), ...collections]
+	return [...serviceDocuments(prices), ...help, ...collections]
 }
 
 function countTerms(documents: readonly SearchDocument[], counts = new Map<string, number>()) {

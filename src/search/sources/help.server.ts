@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
 import { about, history } from '#content/about.ts'
 import type { LegalDocument } from '#content/legal-document.ts'
-import { privacy } from '#content/privacy.ts'
-import { questionGroups, supportContact, type PricingAnswers } from '#content/support.ts'
-import { terms } from '#content/terms.ts'
+import { questionGroups, replies, type ShopAnswers } from '#content/support.ts'
+import { addressOf } from '#kit/shop.ts'
 import { shorten, type SearchDocument } from '../rules/documents.ts'
 
 type Help = Pick<SearchDocument, 'title' | 'detail' | 'href' | 'names' | 'text' | 'category'> & {
@@ -32,7 +31,7 @@ const otherNames: Record<string, string> = {
 	privacy: 'children minors data safe',
 }
 
-const questionsOf = (answers: PricingAnswers): readonly Help[] =>
+const questionsOf = (answers: ShopAnswers): readonly Help[] =>
 	questionGroups(answers).flatMap((group) =>
 		group.questions.map(({ id, question, answer }) => ({
 			slug: `question-${id}`,
@@ -50,16 +49,18 @@ const wordsOfLegal = (document: LegalDocument): string =>
 		.flatMap((section) => [section.heading, ...section.paragraphs, ...(section.points ?? [])])
 		.join(' ')
 
-const pages: readonly Help[] = [
+export type HelpFacts = { answers: ShopAnswers; privacy: LegalDocument; terms: LegalDocument }
+
+const pagesOf = ({ answers: { shop }, privacy, terms }: HelpFacts): readonly Help[] => [
 	{
 		slug: 'support',
 		title: 'Support and contact',
-		detail: `${supportContact.phone}, ${supportContact.hours}. ${supportContact.replies}`,
+		detail: `${shop.phone}, ${shop.hours}. ${replies}`,
 		href: '/support',
 		category: 'Page',
 		names:
 			'contact us phone number call email mail address hours customer service help faq questions message',
-		text: supportContact.address.join(' '),
+		text: addressOf(shop).join(' '),
 	},
 	{
 		slug: 'about',
@@ -133,11 +134,13 @@ function articles(): Help[] {
 		})
 }
 
-export function helpDocuments(answers: PricingAnswers): SearchDocument[] {
-	return [...questionsOf(answers), ...pages, ...articles()].map(({ slug, ...help }, index) => ({
-		id: `help:${slug}`,
-		kind: 'help',
-		rank: 3_000 + index,
-		...help,
-	}))
+export function helpDocuments(facts: HelpFacts): SearchDocument[] {
+	return [...questionsOf(facts.answers), ...pagesOf(facts), ...articles()].map(
+		({ slug, ...help }, index) => ({
+			id: `help:${slug}`,
+			kind: 'help',
+			rank: 3_000 + index,
+			...help,
+		}),
+	)
 }

@@ -10,6 +10,11 @@ export const sectionNames: Record<SettingsSection, string> = {
 	calendar: 'business days and lead times',
 	'sign-in': 'the sign-in rules',
 	mails: 'the words of mails',
+	shop: 'the shop’s name and contact',
+	look: 'the shop’s look',
+	sports: 'the sports sold',
+	texts: 'the shop’s texts',
+	setup: 'the steps of setting up',
 }
 
 export type SettingLine = { label: string; value: string }

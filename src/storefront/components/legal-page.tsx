@@ -11,12 +11,12 @@ export function LegalPage({ document }: { document: LegalDocument }) {
 			<PageHero
 				crumbs={[{ label: title }]}
 				title={title}
-				lead={`In force since ${formatLongDay(effectiveOn)}.`}
+				lead={effectiveOn === null ? undefined : `In force since ${formatLongDay(effectiveOn)}.`}
 			/>
 			<div className="measure grid gap-x-14 pt-12 lg:grid-cols-[1fr_2.4fr]">
 				<Contents sections={sections} />
 				<div>
-					<Summary points={summary} />
+					{summary.length > 0 && <Summary points={summary} />}
 					{sections.map((section, index) => (
 						<Section key={section.id} section={section} number={index + 1} />
 					))}

@@ -1,14 +1,16 @@
-import { contact } from '#content/contact.ts'
+import { phoneHrefOf } from '#kit/shop.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { accountLinksFor, linksFor, menuGroups, type MenuGroup, type Viewer } from '../rules/menu.ts'
+import { useShop } from '#ui/shop.tsx'
+import { accountLinksFor, linksFor, menuGroupsOf, type MenuGroup, type Viewer } from '../rules/menu.ts'
 import { RoleBadge, SearchBox, SignOut } from './header-controls.tsx'
 
 const link = 'flex min-h-11 items-center py-2 text-base font-semibold hover:text-primary'
 
 /** The phone's menu: a full-height panel with everything the wide header has. */
 export function MobileMenu({ viewer }: { viewer: Viewer }) {
+	const shop = useShop()
 	return (
 		<>
 			<DialogButton opens="mobile-menu" variant="ghost" size="icon" className="xl:hidden" aria-label="Menu">
@@ -17,17 +19,17 @@ export function MobileMenu({ viewer }: { viewer: Viewer }) {
 			<Dialog id="mobile-menu" title="Menu" side>
 				<SearchBox id="mobile-search" viewer={viewer} className="my-2 md:hidden" />
 				<nav aria-label="Main" className="mt-3">
-					{menuGroups.map((group) => (
+					{menuGroupsOf(shop).map((group) => (
 						<MobileGroup key={group.label} group={group} viewer={viewer} />
 					))}
 				</nav>
 				<MobileAccount viewer={viewer} />
 				<p className="mt-6 text-sm text-muted">
-					<a href={contact.phoneHref} className="inline-flex min-h-11 items-center font-semibold text-ink">
-						{contact.phone}
+					<a href={phoneHrefOf(shop)} className="inline-flex min-h-11 items-center font-semibold text-ink">
+						{shop.phone}
 					</a>
 					<br />
-					{contact.hours}
+					{shop.hours}
 				</p>
 			</Dialog>
 		</>

@@ -1,6 +1,7 @@
-import { contact } from '#content/contact.ts'
+import { emailHrefOf, phoneHrefOf, type ShopFacts } from '#kit/shop.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { ShopName, useShell, useShop } from '#ui/shop.tsx'
 import { footerColumns, legalLinks, type FooterColumn, type Viewer } from '../rules/menu.ts'
 import { createContext, useContext } from 'react'
 import { SiteHeader } from './site-header.tsx'
@@ -22,6 +23,30 @@ export function FrameHeader({ viewer }: { viewer: Viewer }) {
 export function FrameFooter({ year }: { year: number }) {
 	const ready = useContext(ReadyFrameContext)
 	return ready ? <Ready markup={ready.footer(year)} /> : <SiteFooter year={year} />
+}
+
+/** What the owner announces, below the header; nothing on other days. */
+export function SiteBanner() {
+	const { banner } = useShell()
+	if (!banner) return null
+	const { text, href } = banner
+	return (
+		<section
+			aria-label="Announcement"
+			data-screen-only
+			className="bg-action text-center font-semibold text-on-action"
+		>
+			<p className="measure py-2 text-pretty break-words">
+				{href === null ? (
+					text
+				) : (
+					<a href={href} className="inline-flex min-h-8 items-center underline pointer-coarse:min-h-11">
+						{text}
+					</a>
+				)}
+			</p>
+		</section>
+	)
 }
 
 const link =
@@ -49,7 +74,9 @@ export function SiteFooter({ year }: { year: number }) {
 				<hr className="stitch-turf" />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-1 py-5 text-sm text-on-turf-muted">
 					<p className="display text-lg text-on-turf">Est. 1958</p>
-					<p>© {year} Fieldhouse</p>
+					<p>
+						© {year} <ShopName />
+					</p>
 					<ul className="ml-auto flex gap-6">
 						{legalLinks.map(({ label, href }) => (
 							<li key={href}>
@@ -82,19 +109,22 @@ function Column({ column: { title, links } }: { column: FooterColumn }) {
 	)
 }
 
-const connections: readonly { icon: IconName; label: string; href: string }[] = [
-	{ icon: 'phone', label: contact.phone, href: contact.phoneHref },
-	{ icon: 'mail', label: contact.email, href: contact.emailHref },
+type Connection = { icon: IconName; label: string; href: string }
+
+const connectionsOf = (shop: ShopFacts): readonly Connection[] => [
+	{ icon: 'phone', label: shop.phone, href: phoneHrefOf(shop) },
+	{ icon: 'mail', label: shop.email, href: emailHrefOf(shop) },
 	{ icon: 'info', label: 'Contact form', href: '/support' },
 	{ icon: 'rss', label: 'Blog feed', href: '/blog/rss.xml' },
 ]
 
 function Connect() {
+	const shop = useShop()
 	return (
 		<section aria-label="Connect">
 			<h2 className={heading}>Connect</h2>
 			<ul>
-				{connections.map(({ icon, label, href }) => (
+				{connectionsOf(shop).map(({ icon, label, href }) => (
 					<li key={href}>
 						<a href={href} className={`${link} gap-2.5`}>
 							<Icon name={icon} size={18} className="text-on-turf-muted" />
@@ -103,7 +133,7 @@ function Connect() {
 					</li>
 				))}
 			</ul>
-			<p className="mt-2 text-sm text-on-turf-muted">Phone {contact.hours}</p>
+			<p className="mt-2 text-sm text-on-turf-muted">Phone {shop.hours}</p>
 		</section>
 	)
 }

@@ -2,7 +2,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { SkipLink, VisuallyHidden } from '#ui/plain-elements.tsx'
-import { cartHref, menuGroups, type Viewer } from '../rules/menu.ts'
+import { useShop } from '#ui/shop.tsx'
+import { cartHref, menuGroupsOf, type Viewer } from '../rules/menu.ts'
 import { AccountMenu, RoleBadge, SearchBox } from './header-controls.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -12,6 +13,7 @@ import { MobileMenu } from './mobile-menu.tsx'
  * is signed in: on shared cached pages the header is the only personal part.
  */
 export function SiteHeader({ viewer }: { viewer: Viewer }) {
+	const shop = useShop()
 	return (
 		<>
 			<SkipLink />
@@ -19,10 +21,14 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
 				<TopLine />
 				<site-menu class="block border-b border-line bg-card">
 					<div className="measure flex h-17 items-center gap-1 sm:gap-3 xl:gap-4">
-						<a href="/" aria-label="Fieldhouse home" className="mr-auto flex min-h-11 items-center md:mr-0">
+						<a
+							href="/"
+							aria-label={`${shop.name} home`}
+							className="mr-auto flex min-h-11 items-center md:mr-0"
+						>
 							<Logo />
 						</a>
-						<HeaderMenu groups={menuGroups} viewer={viewer} />
+						<HeaderMenu groups={menuGroupsOf(shop)} viewer={viewer} />
 						<SearchBox
 							id="header-search"
 							viewer={viewer}

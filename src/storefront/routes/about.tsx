@@ -12,7 +12,7 @@ import { StructuredData } from '#seo/components/structured-data.tsx'
 import { offeredSports } from '#sports/sports.ts'
 import { about } from '#content/about.ts'
 import { pageFacts } from './page-facts.server.ts'
-import { pageMeta } from '#seo/page-meta.ts'
+import { pageMeta, siteNameIn } from '#seo/page-meta.ts'
 import { breadcrumbs } from '#seo/structured.ts'
 import type { Route } from './+types/about'
 
@@ -21,11 +21,11 @@ export const headers = cacheableHeaders
 export const loader = ({ context }: Route.LoaderArgs) =>
 	pageFacts(context, ['about-crewneck', 'portal-back', 'detail-twill', 'tile-hockey', 'tile-football'])
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'About Us',
-		description:
-			'Fieldhouse has outfitted school and club teams since 1958: custom uniforms, spirit wear, decoration and certified helmet reconditioning under one roof.',
+		description: `${siteNameIn(matches)} has outfitted school and club teams since 1958: custom uniforms, spirit wear, decoration and certified helmet reconditioning under one roof.`,
 		path: '/about',
 		publicUrl: loaderData?.publicUrl ?? '',
 		image: loaderData?.card,

@@ -10,6 +10,7 @@ import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
 import { article, breadcrumbs } from '#seo/structured.ts'
 import type { Route } from './+types/blog-post'
+import { useShopName } from '#ui/shop.tsx'
 
 export const headers = cacheableHeaders
 
@@ -18,10 +19,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { publicUrl: context.get(siteContext).publicUrl, ...reading }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	if (!loaderData) return []
 	const { post, publicUrl } = loaderData
 	return pageMeta({
+		matches,
 		title: post.title,
 		description: post.excerpt,
 		path: `/blog/${post.id}`,
@@ -32,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function BlogPost({ loaderData: { publicUrl, post, blocks, others } }: Route.ComponentProps) {
+	const publisher = useShopName()
 	const path = `/blog/${post.id}`
 	const image = post.picture ? cardUrl(post.picture) : '/icon-512.png'
 	const crumbs = [
@@ -40,7 +43,9 @@ export default function BlogPost({ loaderData: { publicUrl, post, blocks, others
 	]
 	return (
 		<>
-			<StructuredData data={[breadcrumbs(publicUrl, crumbs), article(publicUrl, { ...post, path, image })]} />
+			<StructuredData
+				data={[breadcrumbs(publicUrl, crumbs), article(publicUrl, { ...post, path, image, publisher })]}
+			/>
 			<article>
 				<PageHero
 					crumbs={[{ label: 'Blog', href: '/blog' }, { label: post.title }]}

@@ -13,7 +13,7 @@ import type { Route } from './+types/blog'
 export const headers = cacheableHeaders
 
 export const links: Route.LinksFunction = () => [
-	{ rel: 'alternate', type: 'application/rss+xml', title: 'Fieldhouse Blog', href: '/blog/rss.xml' },
+	{ rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,9 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { publicUrl: context.get(siteContext).publicUrl, posts }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	const picture = loaderData?.posts[0]?.picture
 	return pageMeta({
+		matches,
 		title: 'Blog',
 		description:
 			'Notes from the art desk, team service and the helmet room: legal numbers by sport, ordering for a whole roster, the helmet year.',

@@ -10,8 +10,8 @@ export function loader({ context }: Route.LoaderArgs) {
 	return null
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle('Components') },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: pageTitle('Components', matches) },
 	{ name: 'robots', content: 'noindex' },
 ]
 

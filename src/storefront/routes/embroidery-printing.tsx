@@ -17,6 +17,7 @@ import { pageFacts } from './page-facts.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { breadcrumbs, service } from '#seo/structured.ts'
 import type { Route } from './+types/embroidery-printing'
+import { useShopName } from '#ui/shop.tsx'
 
 export const headers = cacheableHeaders
 
@@ -30,8 +31,9 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 	prices: await pricesNow(context.get(serviceContext)),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title,
 		description: lead,
 		path,
@@ -39,13 +41,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		image: loaderData?.card,
 	})
 
-const facts = (publicUrl: string, prices: PriceList) => [
+const facts = (publicUrl: string, prices: PriceList, provider: string) => [
 	breadcrumbs(publicUrl, [{ label: title, path }]),
 	...decorationServices.map((offered) =>
 		service(publicUrl, {
 			name: offered.name,
 			description: offered.summary,
 			path,
+			provider,
 			fromCents: lowestDecoration(offered, prices),
 		}),
 	),
@@ -57,7 +60,7 @@ export default function EmbroideryPrinting({
 	const standing = ['service-screen', 'service-tackle_twill'].flatMap((name) => pictures[name] ?? [])
 	return (
 		<>
-			<StructuredData data={facts(publicUrl, prices)} />
+			<StructuredData data={facts(publicUrl, prices, useShopName())} />
 			<PageHero
 				crumbs={[{ label: title }]}
 				title={title}

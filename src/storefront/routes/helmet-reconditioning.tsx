@@ -9,6 +9,7 @@ import { pageFacts } from './page-facts.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { breadcrumbs, service } from '#seo/structured.ts'
 import type { Route } from './+types/helmet-reconditioning'
+import { useShopName } from '#ui/shop.tsx'
 
 export const headers = cacheableHeaders
 
@@ -17,8 +18,9 @@ const title = 'Helmet Reconditioning'
 
 export const loader = ({ context }: Route.LoaderArgs) => pageFacts(context, ['tile-football'])
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title,
 		description: `Standard price ${formatUsd(helmets.priceCents)} per helmet, turnaround ${helmets.turnaround}. ${helmets.certification}`,
 		path,
@@ -26,15 +28,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 		image: loaderData?.card,
 	})
 
-const facts = (publicUrl: string) => [
+const facts = (publicUrl: string, provider: string) => [
 	breadcrumbs(publicUrl, [{ label: title, path }]),
-	service(publicUrl, { name: title, description: helmets.summary, path, fromCents: helmets.priceCents }),
+	service(publicUrl, {
+		name: title,
+		description: helmets.summary,
+		path,
+		fromCents: helmets.priceCents,
+		provider,
+	}),
 ]
 
 export default function HelmetReconditioning({ loaderData: { publicUrl } }: Route.ComponentProps) {
 	return (
 		<>
-			<StructuredData data={facts(publicUrl)} />
+			<StructuredData data={facts(publicUrl, useShopName())} />
 			<PageHero
 				crumbs={[{ label: title }]}
 				title={title}

@@ -5,7 +5,7 @@ import { StructuredData } from '#seo/components/structured-data.tsx'
 import { Timeline } from '../components/timeline.tsx'
 import { history } from '#content/about.ts'
 import { pageFacts } from './page-facts.server.ts'
-import { pageMeta } from '#seo/page-meta.ts'
+import { pageMeta, siteNameIn } from '#seo/page-meta.ts'
 import { breadcrumbs } from '#seo/structured.ts'
 import type { Route } from './+types/history'
 
@@ -15,11 +15,11 @@ const eras = ['era-1958', 'era-1979', 'era-1994', 'era-2003', 'era-2018', 'era-t
 
 export const loader = ({ context }: Route.LoaderArgs) => pageFacts(context, [...eras, 'tile-baseball'])
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Our History',
-		description:
-			'From one chain-stitch machine in 1958 to team portals and certified helmet reconditioning: 67 years of Fieldhouse, year by year.',
+		description: `From one chain-stitch machine in 1958 to team portals and certified helmet reconditioning: 67 years of ${siteNameIn(matches)}, year by year.`,
 		path: '/history',
 		publicUrl: loaderData?.publicUrl ?? '',
 		image: loaderData?.card,

@@ -8,6 +8,7 @@ import { Featured, HomeCollections, SportTiles } from '../components/home/featur
 import { TeamColors } from '../components/home/team-colors.tsx'
 import { Hero } from '../components/home/hero.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
+import { useShop } from '#ui/shop.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
 import { homePage } from '../service/home.server.ts'
 import { organization, website } from '#seo/structured.ts'
@@ -22,9 +23,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { publicUrl, ...(await homePage(context.get(serviceContext))) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
-		title: 'Fieldhouse | Custom team uniforms, team portals and spirit wear',
+		matches,
+		title: 'Custom team uniforms, team portals and spirit wear',
 		description:
 			'GEAR UP FOR GREATNESS. Design custom uniforms, load your roster and get one proof approved. Team portals within 24 hours, team pricing, established 1958.',
 		path: '/',
@@ -33,10 +35,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 	})
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+	const shop = useShop()
 	const { publicUrl, hero, tiers, tiles, featured, collections, rosterPictures, closingPictures } = loaderData
 	return (
 		<>
-			<StructuredData data={[organization(publicUrl), website(publicUrl)]} />
+			<StructuredData data={[organization(publicUrl, shop), website(publicUrl, shop)]} />
 			<Hero pictures={hero} tiers={tiers} />
 			<TeamColors />
 			<SportTiles tiles={tiles} />

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { answer, cacheableHeaders, noStoreData } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { readSupportForm, subjectOf } from '#support/schemas.ts'
@@ -12,6 +12,8 @@ import { ContactBoard, ContactForm, Questions, type ContactState } from '../comp
 import { questionGroups } from '#content/support.ts'
 import { pricingAnswers } from '#pricing/rules/price-words.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
+import { textsSection } from '#shop-settings/rules/shop-section.ts'
+import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { pageFacts } from './page-facts.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { breadcrumbs, questionsAndAnswers } from '#seo/structured.ts'
@@ -23,9 +25,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams
+	const services = context.get(serviceContext)
 	return {
 		...(await pageFacts(context, ['support-jersey'])),
-		answers: pricingAnswers(await pricesNow(context.get(serviceContext))),
+		answers: {
+			...pricingAnswers(await pricesNow(services)),
+			shop: context.get(shopContext).facts,
+			returns: (await settingsNow(services, textsSection)).returns,
+		},
 		isSent: asked.get('sent') === '1',
 		subject: subjectOf(asked.get('topic')),
 	}
@@ -51,8 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect('/support?sent=1', 303)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Support',
 		description:
 			'Call, write or read the answers: team pricing, portals, purchase orders, shipping, returns and helmet reconditioning. We reply within 24 hours.',

@@ -1,18 +1,21 @@
 // Files for machines: the sitemap and its parts, the feed of the blog, robots.txt.
 import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { robots } from '../rules/sitemap.ts'
 import { blogFeed, mainSitemap, partOfSitemap } from '../service/sitemap.server.ts'
 import type { Route } from './+types/text-files'
 
-type Asked = { services: ServiceContext; publicUrl: string; url: URL }
+type Asked = { services: ServiceContext; publicUrl: string; shopName: string; url: URL }
 type TextFile = { type: string; body: (asked: Asked) => string | Promise<string> }
 
 /** By the pattern of the route, without its first slash. */
 const files: Readonly<Record<string, TextFile>> = {
 	'robots.txt': { type: 'text/plain', body: ({ publicUrl }) => robots(publicUrl) },
-	'blog/rss.xml': { type: 'application/rss+xml', body: ({ publicUrl }) => blogFeed(publicUrl) },
+	'blog/rss.xml': {
+		type: 'application/rss+xml',
+		body: ({ publicUrl, shopName }) => blogFeed(publicUrl, shopName),
+	},
 	'sitemap.xml': {
 		type: 'application/xml',
 		body: ({ services, publicUrl }) => mainSitemap(services, publicUrl),
@@ -31,7 +34,8 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs): Promi
 	const file = files[pattern.replace(/^\//, '')]
 	if (!file) throw new Error(`${pattern} is no file`)
 	const { publicUrl } = context.get(siteContext)
-	const body = await file.body({ services: context.get(serviceContext), publicUrl, url })
+	const { name: shopName } = context.get(shopContext).facts
+	const body = await file.body({ services: context.get(serviceContext), publicUrl, shopName, url })
 	return new Response(body, {
 		headers: { ...cacheableHeaders(), 'Content-Type': `${file.type}; charset=utf-8` },
 	})

@@ -1,7 +1,7 @@
 // Labels and URLs of the header's menus and the footer, without markup.
-import { contact } from '#content/contact.ts'
 import { galleryHref } from '#pictures/urls.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
+import type { ShopFacts } from '#kit/shop.ts'
 import { shopPeople, staff, teamRoles } from '#policies/policy.ts'
 import { offeredSports, recordOf, sportName } from '#sports/sports.ts'
 
@@ -35,12 +35,10 @@ const sportTiles = (): SportTile[] =>
 		numeral: recordOf(sport)?.numeral ?? '',
 	}))
 
-export const menuGroups: readonly MenuGroup[] = [
+export const menuGroupsOf = ({ phone, hours }: Pick<ShopFacts, 'phone' | 'hours'>): readonly MenuGroup[] => [
 	{
 		label: 'Sports',
-		get tiles() {
-			return sportTiles()
-		},
+		tiles: sportTiles(),
 		links: [],
 		feature: {
 			title: 'Build it in your colors',
@@ -132,7 +130,7 @@ export const menuGroups: readonly MenuGroup[] = [
 		],
 		feature: {
 			title: 'Talk to a person',
-			text: `${contact.phone}, ${contact.hours}. Messages are answered within 24 hours.`,
+			text: `${phone}, ${hours}. Messages are answered within 24 hours.`,
 			action: 'Contact Us',
 			href: '/support',
 		},

@@ -70,7 +70,8 @@ test('robots name the sitemap and keep crawlers out of personal pages', () => {
 })
 
 test('the feed has the three posts with absolute addresses', () => {
-	const feed = blogFeed(publicUrl)
+	const feed = blogFeed(publicUrl, 'Bolt & Sons')
+	expect(feed).toContain('<title>Bolt &amp; Sons Blog</title>')
 	expect(feed.match(/<item>/g)).toHaveLength(3)
 	expect(feed).toContain(`<link>${publicUrl}/blog/legal-numbers-by-sport</link>`)
 	expect(feed).toContain('<pubDate>Thu, 12 Jun 2025 00:00:00 GMT</pubDate>')

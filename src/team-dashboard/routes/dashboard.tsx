@@ -134,8 +134,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	return work({ context, portalId, fields })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
+		matches,
 		title: 'Team Dashboard',
 		description: 'Orders, players, deadlines and fundraising of your team.',
 		path: '/team/dashboard',

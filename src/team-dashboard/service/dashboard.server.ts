@@ -89,9 +89,9 @@ const roleLabels: Record<string, string> = {
 	retail: 'Family or fan',
 	/** Placed without an account: by a family's link, or as a donation. */
 	shop: 'Family or fan',
-	csr: 'Fieldhouse',
-	admin: 'Fieldhouse',
-	production: 'Fieldhouse',
+	csr: 'The shop',
+	admin: 'The shop',
+	production: 'The shop',
 } satisfies Record<Role | 'shop', string>
 
 type Ordered = Awaited<ReturnType<typeof ordersOfPortal>>[number]
@@ -104,7 +104,7 @@ const recentOrder = (
 	id,
 	at: createdAt,
 	reference: referenceOf(id),
-	who: userId !== null && userId === viewerId ? 'You' : (roleLabels[role ?? ''] ?? 'Fieldhouse'),
+	who: userId !== null && userId === viewerId ? 'You' : (roleLabels[role ?? ''] ?? 'The shop'),
 })
 
 async function deadlinesOf({ db, now }: ServiceContext, portal: Portal): Promise<DeadlineView[]> {

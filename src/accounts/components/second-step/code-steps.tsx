@@ -6,6 +6,7 @@ import { refusalOf } from '../../rules/credentials.ts'
 import { CodeForm, readAuthForm } from '../../schemas.ts'
 import { stepRefusal, type StepFactor } from '../../rules/second-step.ts'
 import { sessionClient } from '../session-client.ts'
+import { useShopName } from '#ui/shop.tsx'
 
 type CodeEntryProps = { hint: string; send: (code: string) => Promise<string | undefined> }
 
@@ -60,13 +61,14 @@ function CodeEntry({ hint, send }: CodeEntryProps) {
 
 /** The six digits that an authenticator app shows. */
 export function AppStep({ factor, onVerified }: StepProps) {
+	const shop = useShopName()
 	const send = async (code: string) => {
 		const { error } = await sessionClient().mfa.challengeAndVerify({ factorId: factor.id, code })
 		if (error) return stepRefusal(refusalOf(error))
 		onVerified()
 	}
 	return (
-		<CodeEntry hint="Open your authenticator app and type the code it shows for Fieldhouse." send={send} />
+		<CodeEntry hint={`Open your authenticator app and type the code it shows for ${shop}.`} send={send} />
 	)
 }
 

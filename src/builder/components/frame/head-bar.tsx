@@ -6,6 +6,7 @@ import { LogoPatch } from '#ui/logo.tsx'
 import type { BuilderActions, Busy, SaveState } from '../panels/props.ts'
 import { LineIcon, type LineIconName } from './line-icon.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { useShopName } from '#ui/shop.tsx'
 
 const styles: Record<SaveState['kind'], { icon: IconName; tone: string }> = {
 	clean: { icon: 'check', tone: 'text-muted' },
@@ -60,16 +61,17 @@ type HeadBarProps = {
 export function HeadBar({ data: { sold: product, saved, userId }, saveState, busy, actions }: HeadBarProps) {
 	const { teamName } = useSettledConfig()
 	const { canUndo, canRedo, undo, redo } = useUndo()
+	const shop = useShopName()
 	const productName = `${product.brand} ${product.model}`
 	return (
 		<header className="flex min-h-14 max-sm:flex-wrap items-center gap-2 border-b border-line bg-card px-3 py-1.5 sm:gap-3 lg:px-5.5">
 			<a
 				href="/"
-				aria-label="Fieldhouse home"
+				aria-label={`${shop} home`}
 				className="flex min-h-11 min-w-11 items-center justify-center gap-2.5"
 			>
 				<LogoPatch />
-				<span className="display hidden text-2xl leading-none font-black xl:inline">Fieldhouse</span>
+				<span className="display hidden text-2xl leading-none font-black xl:inline">{shop}</span>
 			</a>
 			<div className="min-w-0 flex-1 max-sm:order-last max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:px-1 max-sm:pb-0.5 lg:flex lg:items-baseline lg:gap-4">
 				<h1 className="min-w-0 truncate text-[0.9375rem] leading-snug text-muted max-sm:basis-24 max-sm:grow max-sm:text-sm">

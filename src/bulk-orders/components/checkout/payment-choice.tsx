@@ -58,7 +58,7 @@ function PurchaseOrder(props: PaymentChoiceProps) {
 				<ApproverAtCheckout
 					typed={typed}
 					errors={errors}
-					otherwise="another coach of the team or Fieldhouse decides"
+					otherwise="another coach of the team decides, or we do"
 				/>
 			)}
 		</div>

@@ -1,5 +1,5 @@
 // The invoice as a tagged PDF in the shop's typefaces: equal facts give equal bytes.
-import { contact } from '#content/contact.ts'
+import { addressOf, type ShopFacts } from '#kit/shop.ts'
 import {
 	artifact,
 	branch,
@@ -78,7 +78,7 @@ function block(paper: Paper, { title, texts, x, width }: Block): number {
 
 function parties(paper: Paper, facts: InvoiceFacts): void {
 	const third = pageWide / 3
-	const seller = ['Fieldhouse', 'Columbus, Ohio', contact.phone, contact.email]
+	const seller = [...addressOf(facts.shop), facts.shop.phone, facts.shop.email]
 	const buyer = [facts.school ?? '', ...addressLines(facts.shipTo), facts.contactEmail].filter(Boolean)
 	const about = [
 		...(facts.quotedUntil === undefined
@@ -224,13 +224,13 @@ function sums(paper: Paper, facts: InvoiceFacts): void {
 	for (const row of rows) sumRow(paper, parent, row)
 }
 
-function footers(paper: Paper): void {
+function footers(paper: Paper, shop: ShopFacts): void {
 	const { doc } = paper
 	const { count } = doc.bufferedPageRange()
 	for (let at = 0; at < count; at += 1) {
 		doc.switchToPage(at)
 		artifact(paper, () =>
-			line(paper, `Fieldhouse · ${contact.email} · ${contact.phone} · Page ${at + 1} of ${count}`, {
+			line(paper, `${shop.name} · ${shop.email} · ${shop.phone} · Page ${at + 1} of ${count}`, {
 				x: page.left,
 				y: 758,
 				width: pageWide,
@@ -258,7 +258,7 @@ export function invoiceDocument(facts: InvoiceFacts): Promise<Uint8Array> {
 	mark(paper, facts)
 	goods(paper, facts)
 	sums(paper, facts)
-	footers(paper)
+	footers(paper, facts.shop)
 	paper.root.end()
 	paper.doc.end()
 	return paper.finished

@@ -3,6 +3,7 @@ import type { Address } from '#kit/address.ts'
 import { formatLongDay } from '#kit/time.ts'
 import type { PaymentMode } from '#orders/states.ts'
 import type { ChosenMethod, Totals } from '#pricing/schemas.ts'
+import { type ShopFacts } from '#kit/shop.ts'
 
 export type InvoiceLine = {
 	what: string
@@ -13,6 +14,8 @@ export type InvoiceLine = {
 }
 
 export type InvoiceFacts = {
+	/** The seller, as it is when the invoice is printed. */
+	shop: ShopFacts
 	orderId: string
 	reference: string
 	placedAt: Date

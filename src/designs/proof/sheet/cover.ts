@@ -10,6 +10,7 @@ import { wornColumn } from './worn-column.ts'
 import { shield, stitches, turf } from '#documents/marks.ts'
 import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'
 import { line, shrunk } from '#documents/type.ts'
+import { specShop } from '#kit/shop.ts'
 
 export const coverViewWide = 256
 const gap = 20
@@ -35,7 +36,7 @@ function masthead(paper: Paper, tag: Tag, input: ProofInput): void {
 	})
 	const left = { x: page.left, width: 380, color: tint.onTurf }
 	tagged(paper, { parent: tag, type: 'P' }, () =>
-		line(paper, 'FIELDHOUSE', {
+		line(paper, (input.shop ?? specShop.name).toUpperCase(), {
 			...left,
 			x: page.left + 28,
 			y: 24.5,

@@ -15,6 +15,7 @@ import { KitLineForm } from './kit-line.tsx'
 import { nameOf } from './kit-row.tsx'
 import { LogoPicture } from '../logo-picture.tsx'
 import { KitPicture } from './kit-picture.tsx'
+import { ShopName } from '#ui/shop.tsx'
 
 /** A form that could not be kept, as it was typed. */
 export type KitAnswer = { typed: readonly TypedKitItem[]; errors: KitErrors; note: string }
@@ -287,7 +288,7 @@ const Bar = ({ view: { changes } }: { view: KitView }) => (
 			Save for later
 		</Button>
 		<Button type="submit" name="intent" value="submit" variant="action" className="max-sm:grow">
-			Send to Fieldhouse
+			Send to <ShopName />
 		</Button>
 	</div>
 )

@@ -4,7 +4,8 @@ import { Card } from '#ui/card.tsx'
 import { ArrowLink, SectionHead } from '../page-sections.tsx'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { supportContact } from '#content/support.ts'
+import { phoneHrefOf } from '#kit/shop.ts'
+import { useShop } from '#ui/shop.tsx'
 import { testimonials, trustBadges, type Testimonial, type TrustBadge } from '#content/home.ts'
 
 /** Testimonials of coaches and schools; the first one is large. */
@@ -66,6 +67,7 @@ const icons: Record<TrustBadge['id'], IconName> = {
 
 /** The shop's guarantees (spec §1). */
 export function Trust() {
+	const shop = useShop()
 	return (
 		<section aria-label="What you can rely on" className="measure pt-18">
 			<ul className="grid gap-x-8 gap-y-7 border-y-2 border-dashed border-stitch py-9 sm:grid-cols-2 lg:grid-cols-4">
@@ -75,10 +77,10 @@ export function Trust() {
 					</Claim>
 				))}
 				<Claim icon="phone" title="Talk to a person">
-					<a href={supportContact.phoneHref} className="inline-block underline hover:text-primary">
-						{supportContact.phone}
+					<a href={phoneHrefOf(shop)} className="inline-block underline hover:text-primary">
+						{shop.phone}
 					</a>
-					, {supportContact.hours}.
+					, {shop.hours}.
 				</Claim>
 			</ul>
 		</section>

@@ -3,18 +3,21 @@ import { Button } from '#ui/button.tsx'
 import { FocusedErrors, type FormError } from '#ui/error-summary.tsx'
 import { TextArea, TextField } from '#ui/fields.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { supportContact, type QuestionGroup } from '#content/support.ts'
+import { addressOf, emailHrefOf, phoneHrefOf } from '#kit/shop.ts'
+import { useShop } from '#ui/shop.tsx'
+import { replies, type QuestionGroup } from '#content/support.ts'
 import type { ReactNode } from 'react'
 
 /** Contact details, on a scoreboard. */
 export function ContactBoard() {
-	const { phone, phoneHref, email, emailHref, hours, replies, address } = supportContact
+	const shop = useShop()
+	const { phone, email, hours } = shop
 	return (
 		<aside aria-label="Contact details" className="turf self-start rounded-card p-7 lg:sticky lg:top-24">
 			<h2 className="display text-heading">Reach a person</h2>
 			<dl className="mt-5 grid gap-5">
 				<Way icon="phone" label="Phone">
-					<a href={phoneHref} className="display text-[2rem] leading-none hover:text-action">
+					<a href={phoneHrefOf(shop)} className="display text-[2rem] leading-none hover:text-action">
 						{phone}
 					</a>
 				</Way>
@@ -22,13 +25,13 @@ export function ContactBoard() {
 					{hours}
 				</Way>
 				<Way icon="mail" label="Email">
-					<a href={emailHref} className="break-all underline hover:text-action">
+					<a href={emailHrefOf(shop)} className="break-all underline hover:text-action">
 						{email}
 					</a>
 					<span className="block text-sm text-on-turf-muted">{replies}</span>
 				</Way>
 				<Way icon="pin" label="Field house">
-					{address.map((part) => (
+					{addressOf(shop).map((part) => (
 						<span key={part} className="block">
 							{part}
 						</span>

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { sessionClient } from '#accounts/components/session-client.ts'
-import { siteName } from '#seo/page-meta.ts'
 import { factorRefusal, freeName, groupedSecret } from '../../../rules/labels.ts'
 import { CodeForm, NameForm, type AddProps } from './factor-forms.tsx'
 import { TextField } from '#ui/fields.tsx'
+import { useShopName } from '#ui/shop.tsx'
 
 type Started = { id: string; picture: string; secret: string }
 
 /** An authenticator app: a QR code, the same as letters, and the first code of the app. */
 export function AddApp({ taken, onDone, onCancel }: AddProps) {
+	const shop = useShopName()
 	const [started, setStarted] = useState<Started>()
 	const [error, setError] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
@@ -18,7 +19,7 @@ export function AddApp({ taken, onDone, onCancel }: AddProps) {
 		const { data, error: refused } = await sessionClient().mfa.enroll({
 			factorType: 'totp',
 			friendlyName: name,
-			issuer: siteName,
+			issuer: shop,
 		})
 		setBusy(false)
 		if (refused) return setError(factorRefusal(refused))
@@ -61,7 +62,7 @@ export function AddApp({ taken, onDone, onCancel }: AddProps) {
 					<p>Scan this with your authenticator app. Cannot scan? Type this key:</p>
 					<p className="figures mt-1.5 font-semibold break-words select-all">{groupedSecret(secret)}</p>
 				</div>
-				<CodeForm hint="The app shows it for Fieldhouse." send={send} onCancel={cancel} />
+				<CodeForm hint={`The app shows it for ${shop}.`} send={send} onCancel={cancel} />
 			</div>
 		</div>
 	)

@@ -1,0 +1,73 @@
+// What people see of the shop itself on pages, in mails and on papers. The owner sets it; these are the facts it begins with.
+
+/** Who the shop is and how people reach it. */
+export type ShopFacts = {
+	name: string
+	street: string
+	city: string
+	/** Two letters. */
+	state: string
+	zip: string
+	phone: string
+	email: string
+	/** In words: `Mon-Fri 9am-6pm EST`. */
+	hours: string
+}
+
+/** Six-digit hex. */
+export type BrandColors = {
+	/** Links, selected things and buttons on light ground. */
+	primary: string
+	/** The one call to action. */
+	action: string
+	/** The dark ground of headers and papers. */
+	turf: string
+}
+
+export type ShopLogo = { url: string; width: number; height: number }
+
+export type ShopLook = { colors: BrandColors; logo: ShopLogo | null }
+
+export type ShopBanner = { text: string; href: string | null }
+
+/** What the frame of every page shows. */
+export type ShopShell = {
+	facts: ShopFacts
+	look: ShopLook
+	/** Null for none today. */
+	banner: ShopBanner | null
+}
+
+/** Spec §9. */
+export const specShop: ShopFacts = {
+	name: 'Fieldhouse',
+	street: '58 Old Gym Lane',
+	city: 'Columbus',
+	state: 'OH',
+	zip: '43085',
+	phone: '(614) 555-0158',
+	email: 'support@fieldhouse.example',
+	hours: 'Mon-Fri 9am-6pm EST',
+}
+
+export const specLook: ShopLook = {
+	colors: { primary: '#0b6b45', action: '#f4b41a', turf: '#0a2a1d' },
+	logo: null,
+}
+
+export const specShell: ShopShell = { facts: specShop, look: specLook, banner: null }
+
+/** Name, street and town, a line each. */
+export const addressOf = ({ name, street, city, state, zip }: ShopFacts): string[] => [
+	name,
+	street,
+	`${city}, ${state} ${zip}`,
+]
+
+/** Numbers of ten digits are American. */
+export function phoneHrefOf({ phone }: Pick<ShopFacts, 'phone'>): string {
+	const digits = phone.replaceAll(/\D/g, '')
+	return `tel:+${digits.length === 10 ? '1' : ''}${digits}`
+}
+
+export const emailHrefOf = ({ email }: Pick<ShopFacts, 'email'>): string => `mailto:${email}`

@@ -1,0 +1,11 @@
+// Marks in the templates for what the owner sets: the mailer puts the values in when it writes a message.
+
+/** Private-use characters: nobody types them. */
+export const marks = {
+	name: '\u{F0001}',
+	phone: '\u{F0002}',
+	primary: '\u{F0003}',
+	action: '\u{F0004}',
+	turf: '\u{F0005}',
+	patch: '\u{F0006}',
+} as const
