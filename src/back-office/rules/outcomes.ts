@@ -62,6 +62,7 @@ const titles = {
 	'calendar-saved': 'Business days saved',
 	'sign-in-saved': 'Sign-in rules saved',
 	'mails-saved': 'Words saved',
+	'shop-saved': 'Shop saved',
 	'role-given': 'Role given',
 	'role-taken': 'Role taken',
 	'staff-invited': 'Invited, the mail is on its way',

@@ -1,0 +1,42 @@
+// The form of the shop's name, address and contact.
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields.tsx'
+import { Sheet } from '../records.tsx'
+import type { SettingsFields } from './settings-page.tsx'
+
+const fields = [
+	{ name: 'name', label: 'Name' },
+	{ name: 'street', label: 'Street' },
+	{ name: 'city', label: 'City' },
+	{ name: 'state', label: 'State', hint: 'Two letters.' },
+	{ name: 'zip', label: 'ZIP code' },
+	{ name: 'phone', label: 'Phone', type: 'tel' },
+	{ name: 'email', label: 'Mail address', type: 'email' },
+	{ name: 'hours', label: 'Support hours', hint: 'As people read them: Mon-Fri 9am-6pm EST.' },
+] as const
+
+export const ShopForm = ({ seen, typed, errors }: SettingsFields) => (
+	<form method="post" action="/admin/settings/shop" noValidate className="grid gap-6">
+		<input type="hidden" name="intent" value="review" />
+		<input type="hidden" name="seen" value={seen} />
+		<Sheet title="Who the shop is" intro="On every page, in every mail and on every paper.">
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4">
+				{fields.map(({ name, ...field }) => (
+					<TextField
+						key={name}
+						{...field}
+						name={name}
+						autoComplete="off"
+						defaultValue={typed[name] ?? ''}
+						error={errors[name]}
+					/>
+				))}
+			</div>
+		</Sheet>
+		<div>
+			<Button type="submit" variant="action">
+				Review changes
+			</Button>
+		</div>
+	</form>
+)

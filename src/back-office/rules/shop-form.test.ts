@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { specShop } from '#kit/shop.ts'
+import { shopFactsIn, shopForm } from './shop-form.ts'
+
+const typed = shopForm.typedIn(specShop)
+
+test('what holds is read again as it is', () => {
+	expect(shopFactsIn(typed)).toEqual({ values: specShop })
+})
+
+test('a state in small letters is its two capitals', () => {
+	expect(shopFactsIn({ ...typed, state: ' oh ' })).toEqual({ values: specShop })
+})
+
+test.each([
+	['name', ' '],
+	['name', 'x'.repeat(61)],
+	['state', 'Ohio'],
+	['zip', '4308'],
+	['phone', 'call us'],
+	['email', 'support'],
+	['hours', ''],
+])('a wrong %s is named under its field', (field, value) => {
+	const read = shopFactsIn({ ...typed, [field]: value })
+	expect('errors' in read && Object.keys(read.errors)).toEqual([field])
+})

@@ -1,0 +1,51 @@
+// The shop's name, address and contact as a form.
+import type { ShopFacts } from '#kit/shop.ts'
+import { ShopFactsSchema, shopSection } from '#shop-settings/rules/shop-section.ts'
+import type { SettingsErrors, SettingsForm, TypedSettings } from './settings-form.ts'
+
+const problems: Record<keyof ShopFacts, string> = {
+	name: 'Name: please enter 1 to 60 characters.',
+	street: 'Street: please enter 1 to 80 characters.',
+	city: 'City: please enter 1 to 60 characters.',
+	state: 'State: please enter its two letters, such as OH.',
+	zip: 'ZIP code: please enter five digits, such as 43085.',
+	phone: 'Phone: please enter a number, such as (614) 555-0158.',
+	email: 'Mail address: please enter one, such as support@example.com.',
+	hours: 'Support hours: please enter them, such as Mon-Fri 9am-6pm EST.',
+}
+
+const isField = (name: PropertyKey | undefined): name is keyof ShopFacts =>
+	name !== undefined && Object.hasOwn(problems, name)
+
+export function shopFactsIn(typed: TypedSettings): { values: ShopFacts } | { errors: SettingsErrors } {
+	const read = ShopFactsSchema.safeParse({
+		...typed,
+		state: (typed['state'] ?? '').trim().toUpperCase(),
+		zip: (typed['zip'] ?? '').trim(),
+		phone: (typed['phone'] ?? '').trim(),
+		email: (typed['email'] ?? '').trim(),
+	})
+	if (read.success) return { values: read.data }
+	const named = read.error.issues.flatMap(({ path: [field] }) =>
+		isField(field) ? [[field, problems[field]]] : [],
+	)
+	return { errors: Object.fromEntries(named) }
+}
+
+export const shopForm: SettingsForm<ShopFacts> = {
+	section: shopSection,
+	path: '/admin/settings/shop',
+	typedIn: ({ name, street, city, state, zip, phone, email, hours }) => ({
+		name,
+		street,
+		city,
+		state,
+		zip,
+		phone,
+		email,
+		hours,
+	}),
+	valuesIn: shopFactsIn,
+	notSaved: 'The shop’s facts were not saved',
+	done: 'shop-saved',
+}
