@@ -1,0 +1,28 @@
+// The shop's facts on both engines: the specification's first, the owner's after a save.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { specShell, specShop } from '#kit/shop.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { shopSection } from '../rules/shop-section.ts'
+import { saveSettings } from './sections.server.ts'
+import { shellNow, shopNow } from './shop.server.ts'
+
+const { context } = await openTestDatabase({ seeded: false })
+const by = (role: 'admin' | 'csr'): ServiceContext => ({
+	...context,
+	actor: { userId: role === 'admin' ? null : randomUUID(), roles: [role] },
+})
+const save = (who: ServiceContext, name: string) =>
+	inTransaction(who, (inner) => saveSettings(inner, shopSection, { seen: 0, values: { ...specShop, name } }))
+
+test('a new shop has the facts of the specification', async () => {
+	expect(await shellNow(context)).toEqual(specShell)
+})
+
+test('customer service does not change who the shop is; an admin does, and it holds at once', async () => {
+	await expect(save(by('csr'), 'Bolt')).rejects.toMatchObject({ code: 'forbidden' })
+	await save(by('admin'), 'Bolt & Sons')
+	expect(await shopNow(context)).toEqual({ ...specShop, name: 'Bolt & Sons' })
+	expect((await shellNow(context)).facts.name).toBe('Bolt & Sons')
+})
