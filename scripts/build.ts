@@ -20,7 +20,7 @@ const inputs = ['src/**/*', 'public/**/*', '*.config.ts', 'package-lock.json', '
 const keptBuilds = 4
 
 function packStaticFiles(folder: string): void {
-	for (const file of globSync(join(folder, 'client/**/*.{js,css,svg,webmanifest,txt,json}'))) {
+	for (const file of globSync(join(folder, 'client/**/*.{js,css,svg,txt,json}'))) {
 		const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 		writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }))
 	}

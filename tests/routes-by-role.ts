@@ -47,6 +47,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/blog/rss.xml': { address: '/blog/rss.xml', expected: 'y y y y y y y y' },
 	'/sitemap.xml': { address: '/sitemap.xml', expected: 'y y y y y y y y' },
 	'/sitemap/:name.xml': { address: '/sitemap/products-1.xml', expected: 'y y y y y y y y' },
+	'/manifest.webmanifest': { address: '/manifest.webmanifest', expected: 'y y y y y y y y' },
 	'/robots.txt': { address: '/robots.txt', expected: 'y y y y y y y y' },
 	'/sandbox/pay/:sessionId': { address: '/sandbox/pay/cs_test_a1', expected: 'y y y y y y y y' },
 	'/staff/:token': { address: '/staff/abc', expected: 'y y y y y y y y' },

@@ -45,7 +45,7 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/search', '/search/suggest', '/cart/*', '/colors'),
 	...open('/services/embroidery-printing', '/services/helmet-reconditioning'),
 	...open('/about', '/history', '/blog', '/blog/:id', '/support', '/privacy', '/terms'),
-	...open('/blog/rss.xml', '/sitemap.xml', '/sitemap/:name.xml', '/robots.txt'),
+	...open('/blog/rss.xml', '/sitemap.xml', '/sitemap/:name.xml', '/robots.txt', '/manifest.webmanifest'),
 	// Anyone with a payment's address may pay it; the page exists only in the sandbox.
 	...open('/sandbox/pay/:sessionId'),
 	// Anyone with such a link may open it; each page shows only what its link is for.

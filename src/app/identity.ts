@@ -8,7 +8,16 @@ import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { admitsToPortal } from '#portals/service/invites.server.ts'
 import { followSignInRules } from '#shop-settings/service/sign-in.server.ts'
+import { latestShell } from '#shop-settings/service/shop.server.ts'
 import type { Config } from './config.ts'
+
+/** Passkeys show the shop's name as it is now. */
+const inShopsName = (settings: Config['auth']): Config['auth'] => ({
+	...settings,
+	get siteName() {
+		return latestShell().facts.name
+	},
+})
 
 export const openIdentity = (parts: {
 	config: Config
@@ -19,7 +28,7 @@ export const openIdentity = (parts: {
 }): Promise<AuthParts> =>
 	openAuth({
 		database: parts.database,
-		settings: parts.config.auth,
+		settings: inShopsName(parts.config.auth),
 		masterKeys: parts.config.masterKeys,
 		messenger: parts.messenger,
 		rules: followSignInRules(parts.database.db),

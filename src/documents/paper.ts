@@ -1,4 +1,5 @@
 // The PDF page: letter size, brand colors, fonts and tagged content.
+import { specShop } from '#kit/shop.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Pdf from 'pdfkit'
@@ -52,10 +53,18 @@ export type Paper = {
 	finished: Promise<Uint8Array>
 }
 
-export type PaperFacts = { title: string; subject: string; createdAt: Date; keywords: string }
+export type PaperFacts = {
+	/** Name of the shop that made it; the specification's when absent. */
+	author?: string
+	title: string
+	subject: string
+	createdAt: Date
+	keywords: string
+}
 
 /** Opens an empty tagged document without pages. Equal facts and equal drawing give equal bytes. */
-export function openPaper({ title, subject, createdAt, keywords }: PaperFacts, artOf: ArtOf): Paper {
+export function openPaper(facts: PaperFacts, artOf: ArtOf): Paper {
+	const { author = specShop.name, title, subject, createdAt, keywords } = facts
 	const doc = new Pdf({
 		size: 'LETTER',
 		margin: 0,
@@ -69,7 +78,7 @@ export function openPaper({ title, subject, createdAt, keywords }: PaperFacts, a
 		info: {
 			Title: title,
 			Subject: subject,
-			Author: 'Fieldhouse',
+			Author: author,
 			Creator: 'Fieldhouse',
 			Producer: 'Fieldhouse',
 			Keywords: keywords,

@@ -70,7 +70,7 @@ export const furtherHead =
 export function openReport(facts: ReportFacts): Paper {
 	const { title, about, madeAt } = facts
 	const paper = openPaper(
-		{ title: `${title}: ${about}`, subject: about, keywords: title, createdAt: madeAt },
+		{ author: facts.shop, title: `${title}: ${about}`, subject: about, keywords: title, createdAt: madeAt },
 		() => undefined,
 	)
 	nextPage(paper)

@@ -14,7 +14,7 @@ export const storefrontRoutes: RouteConfigEntry[] = [
 	route('services/embroidery-printing', 'storefront/routes/embroidery-printing.tsx'),
 	route('services/helmet-reconditioning', 'storefront/routes/helmet-reconditioning.tsx'),
 	...['privacy', 'terms'].map((path) => named(path, 'storefront/routes/legal.tsx')),
-	...['sitemap.xml', 'sitemap/:name.xml', 'robots.txt', 'blog/rss.xml'].map((path) =>
+	...['sitemap.xml', 'sitemap/:name.xml', 'robots.txt', 'manifest.webmanifest', 'blog/rss.xml'].map((path) =>
 		named(path, 'storefront/routes/text-files.ts'),
 	),
 	route('colors', 'storefront/routes/team-colors.ts'),

@@ -11,6 +11,7 @@ import { authContext, viewerContext } from '../dependencies.server.ts'
 import { authPath } from '../rules/mailed-links.ts'
 import { staffRoleDuties, staffRoleNames, type StaffRole } from '../rules/staff-invite.ts'
 import { acceptStaffInvite, staffInvitation } from '../service/staff-invites.server.ts'
+import { useShopName } from '#ui/shop.tsx'
 import type { Route } from './+types/staff-invitation'
 
 const quiet = {
@@ -52,15 +53,15 @@ export async function action({ context, params }: Route.ActionArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle('Invitation to work here') },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: pageTitle('Invitation to work here', matches) },
 	{ name: 'robots', content: 'noindex' },
 ]
 
 export default function StaffInvitation({ loaderData, actionData }: Route.ComponentProps) {
 	const { invitation, closed, ...viewer } = loaderData
 	return (
-		<AuthShell title="Join the shop" lead="You were invited to work at Fieldhouse.">
+		<AuthShell title="Join the shop" lead={`You were invited to work at ${useShopName()}.`}>
 			<AuthCard label="Invitation">
 				{invitation === null ? (
 					<>

@@ -2,6 +2,9 @@
 import type { ReactNode } from 'react'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { brandTokens } from '#ui/brand-colors.ts'
+import { ShopContext } from '#ui/shop.tsx'
+import { latestShell } from '#shop-settings/service/shop.server.ts'
 import theme from '#ui/theme.css?url'
 import type { Config } from '../config.ts'
 import { contentSecurityPolicy } from './security.ts'
@@ -16,26 +19,31 @@ export const plainPolicy = ({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUr
 
 type PlainPageProps = { status: number; message: string; children?: ReactNode }
 
-export const PlainPage = ({ status, message, children }: PlainPageProps) => (
-	<html lang="en-US">
-		<head>
-			<meta charSet="utf-8" />
-			<meta name="viewport" content="width=device-width, initial-scale=1" />
-			<meta name="color-scheme" content="light dark" />
-			<link rel="stylesheet" href={theme || undefined} />
-			<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-		</head>
-		<body className="turf">
-			<header className="measure py-5">
-				<a href="/" aria-label="Fieldhouse">
-					<Logo on="turf" />
-				</a>
-			</header>
-			<main id="main">
-				<ErrorPage status={status} message={message}>
-					{children}
-				</ErrorPage>
-			</main>
-		</body>
-	</html>
-)
+export function PlainPage({ status, message, children }: PlainPageProps) {
+	const shop = latestShell()
+	return (
+		<html lang="en-US" style={brandTokens(shop.look.colors)}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<link rel="stylesheet" href={theme || undefined} />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+			</head>
+			<body className="turf">
+				<ShopContext value={shop}>
+					<header className="measure py-5">
+						<a href="/" aria-label={shop.facts.name}>
+							<Logo on="turf" />
+						</a>
+					</header>
+					<main id="main">
+						<ErrorPage status={status} message={message}>
+							{children}
+						</ErrorPage>
+					</main>
+				</ShopContext>
+			</body>
+		</html>
+	)
+}

@@ -6,7 +6,7 @@ import { serverOnly } from '#http/hydration.ts'
 import { counted } from '#kit/plural.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
-import { pageMeta } from '#seo/page-meta.ts'
+import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { breadcrumbs } from '#seo/structured.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -37,11 +37,12 @@ const descriptionOf = ({ title, description }: { title: string; description: str
 		? description.replaceAll(/\s+/g, ' ').slice(0, 160)
 		: `${title}: ${counted(count, 'product')} for your team, with prices, sizes and lead times. ${description}`.trim()
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-	if (!loaderData) return [{ title: 'Page not found | Fieldhouse' }]
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	if (!loaderData) return [{ title: pageTitle('Page not found', matches) }]
 	const { collection, list, path, publicUrl } = loaderData
 	const hash = list.cards[0]?.pictureHash
 	return pageMeta({
+		matches,
 		title: collection.title,
 		description: descriptionOf(collection, list.all),
 		// The canonical URL has no filters, only the page number.

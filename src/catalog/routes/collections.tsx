@@ -23,9 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return data(serverOnly({ tiles, publicUrl: context.get(siteContext).publicUrl }), init)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	const cover = loaderData?.tiles[0]?.cover
 	return pageMeta({
+		matches,
 		title: 'Collections',
 		description: 'Team gear put together by subject: uniforms, spirit wear and equipment that go together.',
 		path: collectionsHref,

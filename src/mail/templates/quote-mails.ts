@@ -4,6 +4,7 @@ import { counted } from '#kit/plural.ts'
 import { formatLongDay } from '#kit/time.ts'
 import { buttonBlock, factsBlock, quote, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
+import { marks } from './marks.ts'
 
 export type QuoteMailFacts = {
 	to: string
@@ -45,6 +46,6 @@ export function quoteMail(facts: QuoteMailFacts, sender: Sender): Mail {
 				'last day': formatLongDay(validOn),
 			},
 		},
-		reason: 'You get this email because Fieldhouse made a quote for this address.',
+		reason: `You get this email because ${marks.name} made a quote for this address.`,
 	})
 }

@@ -2,6 +2,7 @@
 import { formatLongDay } from '#kit/time.ts'
 import { buttonBlock, factText, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
+import { marks } from './marks.ts'
 
 type StaffInvitation = {
 	/** `Customer service`. */
@@ -21,7 +22,7 @@ export const staffInvitationMail = (
 	sender: Sender,
 ): Mail =>
 	mailTo(to, sender, {
-		subject: 'You are invited to work at Fieldhouse',
+		subject: `You are invited to work at ${marks.name}`,
 		preview: `Your role: ${roleName}.`,
 		headline: 'Join the shop',
 		blocks: [

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { AddressFields, PaymentFields } from '#checkout/components/checkout-fields.tsx'
 import type { SingleErrors, TypedSingle } from '#checkout/schemas.ts'
-import { contact } from '#content/contact.ts'
+import { emailHrefOf } from '#kit/shop.ts'
 import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
 import { formatLongDay } from '#kit/time.ts'
@@ -16,6 +16,7 @@ import { FocusedErrors } from '#ui/error-summary.tsx'
 import { TextArea } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useShop } from '#ui/shop.tsx'
 import { messages } from '../messages.ts'
 import type { CustomerQuote, GoodsView } from '../views.ts'
 
@@ -253,12 +254,15 @@ const Goods = ({ line }: { line: GoodsView }) => (
 	</li>
 )
 
-const Questions = (): ReactNode => (
-	<p className="text-[0.9375rem] text-muted">
-		Questions? Write to{' '}
-		<a href={`mailto:${contact.email}`} className="font-semibold text-primary underline">
-			{contact.email}
-		</a>{' '}
-		or call {contact.phone}.
-	</p>
-)
+function Questions(): ReactNode {
+	const shop = useShop()
+	return (
+		<p className="text-[0.9375rem] text-muted">
+			Questions? Write to{' '}
+			<a href={emailHrefOf(shop)} className="font-semibold text-primary underline">
+				{shop.email}
+			</a>{' '}
+			or call {shop.phone}.
+		</p>
+	)
+}

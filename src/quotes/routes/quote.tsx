@@ -89,8 +89,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** No name, because titles appear in histories and on shared screens. */
-export const meta: Route.MetaFunction = () => [
-	{ title: pageTitle('Your quote') },
+export const meta: Route.MetaFunction = ({ matches }) => [
+	{ title: pageTitle('Your quote', matches) },
 	{ name: 'robots', content: 'noindex' },
 ]
 

@@ -5,6 +5,7 @@ import { Refusal } from '#kit/errors.ts'
 import { noAddress } from '#orders/rules/donation.ts'
 import { assertCan } from '#policies/policy.ts'
 import { schoolName } from '#portals/service/schools.server.ts'
+import { shopNow } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { quotePolicy } from '../policies.ts'
 import { isQuoteId, quoteReference } from '../rules/quote.ts'
@@ -20,6 +21,7 @@ export async function quotePdf(context: ServiceContext, quoteId: string) {
 	const lines = (await linesOfQuote(context.db, quote.id)).filter(isGoods).map((line) => goodsView(line, ''))
 	const reference = quoteReference(quote.id)
 	const bytes = await invoiceDocument({
+		shop: await shopNow(context),
 		orderId: quote.id,
 		reference,
 		placedAt: createdAt,

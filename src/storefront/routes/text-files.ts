@@ -2,11 +2,13 @@
 import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import type { ShopShell } from '#kit/shop.ts'
+import { manifestOf } from '../rules/manifest.ts'
 import { robots } from '../rules/sitemap.ts'
 import { blogFeed, mainSitemap, partOfSitemap } from '../service/sitemap.server.ts'
 import type { Route } from './+types/text-files'
 
-type Asked = { services: ServiceContext; publicUrl: string; shopName: string; url: URL }
+type Asked = { services: ServiceContext; publicUrl: string; shop: ShopShell; url: URL }
 type TextFile = { type: string; body: (asked: Asked) => string | Promise<string> }
 
 /** By the pattern of the route, without its first slash. */
@@ -14,8 +16,9 @@ const files: Readonly<Record<string, TextFile>> = {
 	'robots.txt': { type: 'text/plain', body: ({ publicUrl }) => robots(publicUrl) },
 	'blog/rss.xml': {
 		type: 'application/rss+xml',
-		body: ({ publicUrl, shopName }) => blogFeed(publicUrl, shopName),
+		body: ({ publicUrl, shop }) => blogFeed(publicUrl, shop.facts.name),
 	},
+	'manifest.webmanifest': { type: 'application/manifest+json', body: ({ shop }) => manifestOf(shop) },
 	'sitemap.xml': {
 		type: 'application/xml',
 		body: ({ services, publicUrl }) => mainSitemap(services, publicUrl),
@@ -34,8 +37,8 @@ export async function loader({ context, url, pattern }: Route.LoaderArgs): Promi
 	const file = files[pattern.replace(/^\//, '')]
 	if (!file) throw new Error(`${pattern} is no file`)
 	const { publicUrl } = context.get(siteContext)
-	const { name: shopName } = context.get(shopContext).facts
-	const body = await file.body({ services: context.get(serviceContext), publicUrl, shopName, url })
+	const shop = context.get(shopContext)
+	const body = await file.body({ services: context.get(serviceContext), publicUrl, shop, url })
 	return new Response(body, {
 		headers: { ...cacheableHeaders(), 'Content-Type': `${file.type}; charset=utf-8` },
 	})

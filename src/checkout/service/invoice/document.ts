@@ -245,6 +245,7 @@ function footers(paper: Paper, shop: ShopFacts): void {
 export function invoiceDocument(facts: InvoiceFacts): Promise<Uint8Array> {
 	const paper = openPaper(
 		{
+			author: facts.shop.name,
 			title: titleOf(facts),
 			subject: titleOf(facts),
 			keywords: facts.orderId,
