@@ -42,7 +42,9 @@ export function offerExtraSports(sports: readonly Sport[]): void {
 export function sellSports(sports: readonly Sport[] | null): void {
 	sold = sports
 }
-const isSold = (sport: Sport): boolean => (sold ?? [...standardSports, ...extras]).includes(sport)
+/** What the shop sells until the owner chooses. */
+export const installedSports = (): readonly Sport[] => [...standardSports, ...extras]
+const isSold = (sport: Sport): boolean => (sold ?? installedSports()).includes(sport)
 const knownInOrder = (): Sport[] => [...standardSports, ...extraSports()]
 
 export const offeredExtras = (): readonly Sport[] => extraSports().filter(isSold)

@@ -156,6 +156,7 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	findPeople: 'fyyfffff',
 	personForStaff: 'fyyfffff',
 	settingsHistory: 'fyyfffff',
+	latestChanges: 'fyyfffff',
 	changeSettings: 'fyffffff',
 	mailForOwner: 'fyyfffff',
 	sendTestMail: 'fyffffff',

@@ -41,7 +41,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('backOfficePolicy.administer', 'logPage'),
 	...every('reportPolicy.read', 'openReports reportPage reportFile'),
 	...every('mailPolicy.manage', 'mailAndJobs sendMailAgain tryJobAgain'),
-	...every('shopSettingsPolicy.see', 'settingsHistory'),
+	...every('shopSettingsPolicy.see', 'settingsHistory latestChanges'),
 	...every('shopSettingsPolicy.change', 'changeSettings'),
 	...every('promotionPolicy.see', 'promotionList promotionPage promotionTyped'),
 	...every('promotionPolicy.run', 'savePromotion switchPromotion'),

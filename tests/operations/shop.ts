@@ -43,10 +43,10 @@ import * as mailWords from '#back-office/service/mail-words.server.ts'
 import { changeSettings } from '#back-office/service/settings.server.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { priceSection } from '#shop-settings/rules/price-lines.ts'
-import { settingsHistory } from '#shop-settings/service/sections.server.ts'
 import { promotionList, promotionPage, promotionTyped } from '#back-office/service/promotions.server.ts'
 import { savePromotion, switchPromotion } from '#promotions/service/manage.server.ts'
 import { promotionInput } from '../factories/promotions.ts'
+import { latestChanges, settingsHistory } from '#shop-settings/service/sections.server.ts'
 import { supplierOrderCsv, supplierOrderPdf } from '#purchasing/service/papers.server.ts'
 import * as purchasing from '#purchasing/service/supplier-orders.server.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
@@ -192,6 +192,7 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'findPeople', run: (by) => people.findPeople(by, { text: 'demo', before: null }) },
 	{ name: 'personForStaff', run: (by, { personId }) => people.personForStaff(by, personId) },
 	{ name: 'settingsHistory', run: (by) => settingsHistory(by, priceSection) },
+	{ name: 'latestChanges', run: (by) => latestChanges(by) },
 	{
 		name: 'changeSettings',
 		run: (by) => changeSettings(by, priceSection, { seen: 0, values: specPrices }),

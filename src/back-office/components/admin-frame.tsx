@@ -25,7 +25,7 @@ const sections = {
 	messages: { label: 'Messages', href: '/admin/messages' },
 	reports: { label: 'Reports', href: '/admin/reports' },
 	mail: { label: 'Mail & jobs', href: '/admin/mail' },
-	settings: { label: 'Settings', href: '/admin/settings/shop' },
+	settings: { label: 'Settings', href: '/admin/settings' },
 	audit: { label: 'Audit', href: '/admin/audit', adminOnly: true },
 } as const satisfies Record<string, Section>
 

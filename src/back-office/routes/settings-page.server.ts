@@ -1,6 +1,7 @@
 // What the pages of the settings share: read by staff, changed by admins after a review, an earlier version put back.
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { answer, noStoreData } from '#http/answers.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -30,12 +31,25 @@ const noErrors: SettingsErrors = {}
 /** @param check what the values must not do; asked for a review and in the transaction that saves */
 export async function reviewOrSave<Values extends object>(
 	{ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-	{ section, path, valuesIn, propose, notSaved, done }: SettingsForm<Values>,
-	check: Check<Values> = async () => {},
+	form: SettingsForm<Values>,
+	check?: Check<Values>,
 ) {
 	const services = context.get(serviceContext)
 	adminOnly(services)
-	const { intent, seen = '', ...typed } = await textFieldsOf(request)
+	return reviewOrSaveFields(services, form, { fields: await textFieldsOf(request), check })
+}
+
+type Asked<Values extends object> = {
+	fields: Readonly<Record<string, string>>
+	check?: Check<Values> | undefined
+}
+
+/** The same for fields that were read already; the caller has checked that this is an admin. */
+export async function reviewOrSaveFields<Values extends object>(
+	services: ServiceContext,
+	{ section, path, valuesIn, propose, notSaved, done }: SettingsForm<Values>,
+	{ fields: { intent, seen = '', ...typed }, check = async () => {} }: Asked<Values>,
+) {
 	if (intent === 'propose' && propose)
 		return noStoreData({ errors: noErrors, toast: null, typed, ...propose(typed) })
 	if ((intent !== 'review' && intent !== 'save') || !versionPattern.test(seen)) throw notAsked()

@@ -1,7 +1,6 @@
 // /admin/settings/shop: the shop's name, address and contact with their history, changed by admins after a review.
 import { noStoreHeaders } from '#http/answers.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { loadSettings, reviewOrSave } from './settings-page.server.ts'
 import { SettingsPage } from '../components/settings/settings-page.tsx'
 import { ShopForm } from '../components/settings/shop-form.tsx'
@@ -36,16 +35,7 @@ const ShopPage = ({ loaderData, actionData }: Route.ComponentProps) => (
 		loaderData={loaderData}
 		actionData={actionData}
 	>
-		{(fields) => (
-			<>
-				<div>
-					<ButtonLink href="/admin/settings/prices" variant="outline">
-						Prices
-					</ButtonLink>
-				</div>
-				<ShopForm {...fields} />
-			</>
-		)}
+		{(fields) => <ShopForm {...fields} />}
 	</SettingsPage>
 )
 export default ShopPage

@@ -36,13 +36,16 @@ export const notAsked = () => data(null, { status: 400 })
 
 /** The text fields of a submitted form, by name; without NUL, which PostgreSQL rejects. */
 export async function textFieldsOf(request: Request): Promise<Record<string, string>> {
-	const fields = Object.entries(await fieldsOf(request))
-	return Object.fromEntries(
-		fields.flatMap(([name, value]) =>
+	return textsAmong(await fieldsOf(request))
+}
+
+/** The same of fields that were read already. */
+export const textsAmong = (fields: Readonly<Record<string, FormDataEntryValue>>): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(fields).flatMap(([name, value]) =>
 			typeof value === 'string' ? [[name, value.replaceAll('\0', '')]] : [],
 		),
 	)
-}
 
 /** @throws 403 */
 export function adminOnly({ actor }: Pick<ServiceContext, 'actor'>): void {

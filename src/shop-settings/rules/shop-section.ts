@@ -1,7 +1,7 @@
 // Who the shop is, how it looks, what it sells and what it says: sections of the settings.
 import { z } from 'zod'
 import { specLook, specShop, type ShopFacts, type ShopLook } from '#kit/shop.ts'
-import { isSport, sportName, type Sport } from '#sports/sports.ts'
+import { installedSports, isSport, sportName, type Sport } from '#sports/sports.ts'
 import { isHexColor, unreadable } from '#ui/brand-colors.ts'
 import type { Section } from './section.ts'
 
@@ -69,7 +69,7 @@ export const sportsSection: Section<SoldSports> = {
 	lines: ({ sold }) => [
 		{
 			label: 'Sports sold',
-			value: sold === null ? 'all that are installed' : sold.map(sportName).join(', '),
+			value: (sold ?? installedSports()).map(sportName).join(', '),
 		},
 	],
 }
@@ -81,7 +81,7 @@ export type ShopTexts = {
 	privacy: string
 	terms: string
 	banner: {
-		/** Empty for none. */
+		isOn: boolean
 		text: string
 		/** Path in the shop or web address; empty for no link. */
 		href: string
@@ -93,11 +93,17 @@ export type ShopTexts = {
 
 export const longestLegalText = 40_000
 const day = z.union([z.literal(''), z.iso.date()])
+/** Tells two long texts apart that begin alike. */
+const printOf = (text: string): string => {
+	let print = 0
+	for (const letter of text) print = (Math.imul(print, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
+	return print.toString(36)
+}
 const quoted = (text: string): string =>
 	text === ''
 		? 'as the shop began'
 		: text.length > 80
-			? `${text.slice(0, 77)}… (${text.length} characters)`
+			? `${text.slice(0, 77)}… (${text.length} characters, print ${printOf(text)})`
 			: text
 
 export const textsSection: Section<ShopTexts> = {
@@ -107,18 +113,25 @@ export const textsSection: Section<ShopTexts> = {
 		privacy: z.string().max(longestLegalText),
 		terms: z.string().max(longestLegalText),
 		banner: z.object({
+			isOn: z.boolean(),
 			text: z.string().max(140),
 			href: z.union([z.literal(''), z.string().regex(/^(\/(?![/\\])|https:\/\/)\S*$/)]),
 			from: day,
 			until: day,
 		}),
 	}),
-	initial: { returns: '', privacy: '', terms: '', banner: { text: '', href: '', from: '', until: '' } },
+	initial: {
+		returns: '',
+		privacy: '',
+		terms: '',
+		banner: { isOn: false, text: '', href: '', from: '', until: '' },
+	},
 	lines: ({ returns, privacy, terms, banner }) => [
 		{ label: 'Returns', value: quoted(returns) },
 		{ label: 'Privacy', value: quoted(privacy) },
 		{ label: 'Terms', value: quoted(terms) },
-		{ label: 'Banner', value: banner.text || 'none' },
+		{ label: 'Banner', value: banner.isOn ? 'on' : 'off' },
+		{ label: 'Banner text', value: banner.text || 'none' },
 		{ label: 'Banner link', value: banner.href || 'none' },
 		{ label: 'Banner from', value: banner.from || 'at once' },
 		{ label: 'Banner until', value: banner.until || 'no end' },
@@ -126,7 +139,7 @@ export const textsSection: Section<ShopTexts> = {
 }
 
 /** The banner of this day; null for none. @param today ISO day */
-export function bannerOn({ banner: { text, href, from, until } }: ShopTexts, today: string) {
-	const isOn = text !== '' && (from === '' || from <= today) && (until === '' || today <= until)
-	return isOn ? { text, href: href || null } : null
+export function bannerOn({ banner: { isOn, text, href, from, until } }: ShopTexts, today: string) {
+	const isShown = isOn && text !== '' && (from === '' || from <= today) && (until === '' || today <= until)
+	return isShown ? { text, href: href || null } : null
 }

@@ -26,6 +26,18 @@ export const newestOf = (db: Connection, sections: readonly SettingsSection[]) =
 		.where(inArray(shopSettings.section, [...sections]))
 		.orderBy(shopSettings.section, desc(shopSettings.version))
 
+/** The latest change of each section, with who made it. */
+export const latestOfEach = (db: Connection) =>
+	db
+		.selectDistinctOn([shopSettings.section], {
+			section: shopSettings.section,
+			changedAt: shopSettings.changedAt,
+			changedBy: profiles.email,
+		})
+		.from(shopSettings)
+		.leftJoin(profiles, eq(profiles.id, shopSettings.changedBy))
+		.orderBy(asc(shopSettings.section), desc(shopSettings.version))
+
 export async function atVersion(db: Connection, section: SettingsSection, version: number) {
 	const [row] = await db
 		.select(fields)

@@ -59,6 +59,7 @@ export function SettingsPage<Values extends object>(props: SettingsPageProps<Val
 	return (
 		<AdminFrame
 			section="settings"
+			back={{ label: 'Settings', href: '/admin/settings' }}
 			title={title}
 			intro={intro}
 			toasts={actionData ? (actionData.toast ? [actionData.toast] : []) : toasts}

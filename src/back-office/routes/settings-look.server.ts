@@ -1,0 +1,47 @@
+// The form of the look: its file is checked and stored first, then reviewed with the colors.
+import type { ActionFunctionArgs } from 'react-router'
+import { filesContext } from '#files/dependencies.server.ts'
+import { uploadArt } from '#files/service/upload.server.ts'
+import { statusOf } from '#http/answers.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import { fieldsOf } from '#http/forms.server.ts'
+import { isTooLarge } from '#http/too-large.ts'
+import { noStoreData } from '#http/answers.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { lookForm } from '../rules/look-form.ts'
+import { reviewOrSaveFields } from './settings-page.server.ts'
+import { adminOnly, textsAmong } from './staff-page.server.ts'
+
+type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
+
+export async function reviewOrSaveLook({ request, context }: Args) {
+	const services = context.get(serviceContext)
+	adminOnly(services)
+	const fields = await fieldsOf(request)
+	const { logo: file } = fields
+	const typed = textsAmong(fields)
+	const refused = (logo: string, status: number) => {
+		const { intent: _intent, seen: _seen, ...rest } = typed
+		return noStoreData({ typed: rest, errors: { logo }, toast: null }, status)
+	}
+	if (isTooLarge(file)) return refused('Logo: the file is larger than 10 MB.', 413)
+	if (!(file instanceof File) || file.size === 0) return reviewOrSaveFields(services, lookForm, typed)
+	try {
+		const { url, width, height } = await uploadArt(services, context.get(filesContext), {
+			owner: { userId: services.actor.userId, visitorKey: null },
+			name: file.name,
+			bytes: new Uint8Array(await file.arrayBuffer()),
+			clientAddress: context.get(siteContext).clientAddress,
+		})
+		return await reviewOrSaveFields(services, lookForm, {
+			...typed,
+			noLogo: '',
+			logoUrl: url,
+			logoWidth: String(width),
+			logoHeight: String(height),
+		})
+	} catch (failure) {
+		if (!(failure instanceof Refusal)) throw failure
+		return refused(`Logo: ${failure.message}`, statusOf[failure.code])
+	}
+}
