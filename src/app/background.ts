@@ -53,7 +53,12 @@ export function openBackground({ config, database, log, works }: BackgroundParts
 	}
 	// A demo without a mail server sends support requests to its own inbox, like all its mail.
 	const shownTo = config.demo && config.mail.openMail === null ? specShop.email : null
-	const dependencies = { ...mailer, sender, supportTo: config.mail.supportTo ?? shownTo }
+	const dependencies = {
+		...mailer,
+		sender,
+		supportTo: config.mail.supportTo ?? shownTo,
+		hasMailServer: config.mail.openMail !== null,
+	}
 	const { promise: firstAttempt, resolve: resolveFirstAttempt } = Promise.withResolvers<void>()
 	return {
 		jobs,

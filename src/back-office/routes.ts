@@ -51,6 +51,7 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/settings/sign-in', 'back-office/routes/settings-sign-in.tsx'),
 	route('admin/settings/mails', 'back-office/routes/settings-mails.tsx'),
 	route('admin/settings/mails/:key', 'back-office/routes/settings-mail.tsx'),
+	route('admin/setup', 'back-office/routes/setup.tsx'),
 	route('admin/settings', 'back-office/routes/settings.tsx'),
 	route('admin/settings/shop', 'back-office/routes/settings-shop.tsx'),
 	route('admin/settings/look', 'back-office/routes/settings-look.tsx'),

@@ -11,5 +11,7 @@ export type MailDependencies = Pick<
 	sender: Sender
 	/** Address that receives support requests; null when not set. */
 	supportTo: string | null
+	/** Whether a mail server is configured: without one, messages wait or go to the demo's inbox. */
+	hasMailServer?: boolean
 }
 export const mailContext = createContext<MailDependencies>()

@@ -157,6 +157,8 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	personForStaff: 'fyyfffff',
 	settingsHistory: 'fyyfffff',
 	latestChanges: 'fyyfffff',
+	setupChecklist: 'fyyfffff',
+	sendTestMail: 'fyffffff',
 	changeSettings: 'fyffffff',
 	mailForOwner: 'fyyfffff',
 	sendTestMail: 'fyffffff',

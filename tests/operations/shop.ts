@@ -40,6 +40,7 @@ import {
 } from '#back-office/service/product-files.server.ts'
 import { exportForStaff } from '#my-account/service/export.server.ts'
 import * as mailWords from '#back-office/service/mail-words.server.ts'
+import { sendTestMail, setupChecklist } from '#back-office/service/setup.server.ts'
 import { changeSettings } from '#back-office/service/settings.server.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { priceSection } from '#shop-settings/rules/price-lines.ts'
@@ -192,6 +193,15 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'findPeople', run: (by) => people.findPeople(by, { text: 'demo', before: null }) },
 	{ name: 'personForStaff', run: (by, { personId }) => people.personForStaff(by, personId) },
 	{ name: 'settingsHistory', run: (by) => settingsHistory(by, priceSection) },
+	{
+		name: 'setupChecklist',
+		run: (by) => setupChecklist(by, { hasMailServer: false, hasPaymentKeys: false }),
+	},
+	{
+		name: 'sendTestMail',
+		run: (by) =>
+			sendTestMail(by, { sendMail: async () => {}, sender: { publicUrl: '' } }, 'staff@example.com'),
+	},
 	{ name: 'latestChanges', run: (by) => latestChanges(by) },
 	{
 		name: 'changeSettings',

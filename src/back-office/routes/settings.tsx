@@ -3,6 +3,7 @@ import { noStoreHeaders } from '#http/answers.server.ts'
 import { When } from '#orders/components/when.tsx'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { latestChanges } from '#shop-settings/service/sections.server.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { Cell, Record, Records } from '../components/records.tsx'
 import { settingsIndex } from '../rules/settings-index.ts'
@@ -27,6 +28,11 @@ const SettingsIndexPage = ({ loaderData: { changes, toasts } }: Route.ComponentP
 		intro="What the shop is, sells, says and charges. Each change is reviewed, kept and can be taken back."
 		toasts={toasts}
 	>
+		<div>
+			<ButtonLink href="/admin/setup" variant="outline">
+				Before you sell: the checklist
+			</ButtonLink>
+		</div>
 		<Records caption="Settings" isPlain columns={[{ label: 'Section' }, { label: 'Last change' }]}>
 			{settingsIndex.map(({ section, title, text, href }) => {
 				const last = changes.find((change) => change.section === section)

@@ -63,6 +63,7 @@ const titles = {
 	'sign-in-saved': 'Sign-in rules saved',
 	'mails-saved': 'Words saved',
 	'shop-saved': 'Shop saved',
+	'test-mailed': 'The test mail is on its way to your address',
 	'look-saved': 'Look saved',
 	'sports-saved': 'Sports saved',
 	'texts-saved': 'Texts saved',

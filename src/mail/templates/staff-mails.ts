@@ -35,3 +35,16 @@ export const staffInvitationMail = (
 		reason:
 			'You get this email because an administrator of the shop typed this address. If you do not expect it, ignore it.',
 	})
+
+/** Shows that mail arrives, in the shop's look. */
+export const testMail = (to: string, sender: Sender): Mail =>
+	mailTo(to, sender, {
+		subject: `Test mail from ${marks.name}`,
+		preview: 'Mail from the shop arrives.',
+		headline: 'Mail arrives',
+		blocks: [
+			text('You asked for this mail in the back office. It went the way of every mail of the shop.'),
+			buttonBlock('Back to the checklist', `${sender.publicUrl}/admin/setup`),
+		],
+		reason: 'You get this email because you pressed “Send a test mail”.',
+	})

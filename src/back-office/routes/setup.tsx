@@ -1,0 +1,90 @@
+// /admin/setup: what the shop needs before it sells, with a test of the mail.
+import { data } from 'react-router'
+import { viewerContext } from '#accounts/dependencies.server.ts'
+import { refusals } from '#accounts/messages.ts'
+import { noStoreHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
+import { paymentSandbox } from '#payments/sandbox/open.server.ts'
+import { hiddenMeta } from '#seo/page-meta.ts'
+import { Button } from '#ui/button.tsx'
+import { Badge } from '#ui/marks.tsx'
+import { acted, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
+import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
+import { Cell, Record, Records } from '../components/records.tsx'
+import { doneHref } from '../rules/outcomes.ts'
+import { sendTestMail, setupChecklist } from '../service/setup.server.ts'
+import type { Route } from './+types/setup'
+
+export const headers = noStoreHeaders
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+	staffPage({ context, url }, async (services) => ({
+		steps: await setupChecklist(services, {
+			hasMailServer: context.get(mailContext).hasMailServer ?? false,
+			hasPaymentKeys: context.get(paymentSandbox) === null,
+		}),
+	}))
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { intent } = await textFieldsOf(request)
+	if (intent !== 'test-mail') throw notAsked()
+	const viewer = context.get(viewerContext)
+	if (!viewer) throw data(refusals.role, { status: 403 })
+	return acted('The test mail was not sent', async () => {
+		await sendTestMail(context.get(serviceContext), context.get(mailContext), viewer.email)
+		return doneHref('/admin/setup', 'test-mailed')
+	})
+}
+
+export const meta = hiddenMeta({
+	title: 'Before you sell · Back office',
+	description: 'What the shop needs before it sells.',
+	path: '/admin/setup',
+})
+
+export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { steps, toasts } = loaderData
+	const isAdmin = useIsAdmin()
+	const open = steps.filter(({ isDone }) => !isDone).length
+	return (
+		<AdminFrame
+			section="settings"
+			title="Before you sell"
+			intro={open === 0 ? 'Everything is set.' : `${open} of ${steps.length} still open.`}
+			back={{ label: 'Settings', href: '/admin/settings' }}
+			toasts={actionData ? [actionData.toast] : toasts}
+		>
+			<Records caption="Checklist" isPlain columns={[{ label: 'Step' }, { label: 'State' }]}>
+				{steps.map(({ id, title, text, href, isDone }) => (
+					<Record key={id}>
+						<Cell>
+							{href === null ? (
+								<span className="font-semibold">{title}</span>
+							) : (
+								<a
+									href={href}
+									className="inline-flex min-h-8 items-center font-semibold text-primary underline pointer-coarse:min-h-11"
+								>
+									{title}
+								</a>
+							)}
+							<span className="block text-muted">{text}</span>
+							{id === 'mail' && isAdmin && (
+								<form method="post" action="/admin/setup" className="mt-2">
+									<input type="hidden" name="intent" value="test-mail" />
+									<Button type="submit" variant="outline">
+										Send a test mail
+									</Button>
+								</form>
+							)}
+						</Cell>
+						<Cell label="State">
+							<Badge tone={isDone ? 'success' : 'warning'}>{isDone ? 'Done' : 'Open'}</Badge>
+						</Cell>
+					</Record>
+				))}
+			</Records>
+		</AdminFrame>
+	)
+}

@@ -1,0 +1,64 @@
+// What a shop needs before it sells, and whether it has it.
+
+export type SetupFacts = {
+	/** The owner has saved the shop's name and address. */
+	hasShop: boolean
+	hasPrices: boolean
+	hasMailServer: boolean
+	/** Payment keys of a provider; without them the sandbox takes no money. */
+	hasPaymentKeys: boolean
+	hasProduct: boolean
+}
+
+export type SetupStep = {
+	id: 'shop' | 'prices' | 'product' | 'mail' | 'payments'
+	title: string
+	isDone: boolean
+	text: string
+	href: string | null
+}
+
+/** A further thing that a shop needs is an entry here. */
+export const setupSteps = (facts: SetupFacts): SetupStep[] => [
+	{
+		id: 'shop',
+		title: 'Name and address',
+		isDone: facts.hasShop,
+		text: facts.hasShop ? 'Set.' : 'The shop still has the name and address that it began with.',
+		href: '/admin/settings/shop',
+	},
+	{
+		id: 'prices',
+		title: 'Shipping and tax',
+		isDone: facts.hasPrices,
+		text: facts.hasPrices
+			? 'Set.'
+			: 'Shipping, sales tax and discounts are still those that the shop began with.',
+		href: '/admin/settings/prices',
+	},
+	{
+		id: 'product',
+		title: 'A product for sale',
+		isDone: facts.hasProduct,
+		text: facts.hasProduct ? 'At least one product is published.' : 'No product is published yet.',
+		href: '/admin/products',
+	},
+	{
+		id: 'mail',
+		title: 'Mail',
+		isDone: facts.hasMailServer,
+		text: facts.hasMailServer
+			? 'A mail server is set.'
+			: 'No mail server is set: SMTP_URL and MAIL_FROM in the configuration.',
+		href: null,
+	},
+	{
+		id: 'payments',
+		title: 'Payments',
+		isDone: facts.hasPaymentKeys,
+		text: facts.hasPaymentKeys
+			? 'Keys of a payment provider are set.'
+			: 'No payment keys are set: the sandbox takes cards, and no money moves.',
+		href: null,
+	},
+]
