@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { announceChange } from '#database/versions.server.ts'
 import { specShell, specShop } from '#kit/shop.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { shopSection } from '../rules/shop-section.ts'
 import { saveSettings } from './sections.server.ts'
-import { shellNow, shopNow } from './shop.server.ts'
+import { followShell, latestShell, shellNow, shopNow } from './shop.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const by = (role: 'admin' | 'csr'): ServiceContext => ({
@@ -25,4 +26,15 @@ test('customer service does not change who the shop is; an admin does, and it ho
 	await save(by('admin'), 'Bolt & Sons')
 	expect(await shopNow(context)).toEqual({ ...specShop, name: 'Bolt & Sons' })
 	expect((await shellNow(context)).facts.name).toBe('Bolt & Sons')
+})
+
+test('the shell that requests share follows a change once it is announced', async () => {
+	const shellAt = followShell(context.db)
+	expect((await shellAt(context.now)).facts.name).toBe('Bolt & Sons')
+	await inTransaction(by('admin'), (inner) =>
+		saveSettings(inner, shopSection, { seen: 1, values: { ...specShop, name: 'Bolt Sports' } }),
+	)
+	announceChange()
+	expect((await shellAt(context.now)).facts.name).toBe('Bolt Sports')
+	expect(latestShell().facts.name).toBe('Bolt Sports')
 })
