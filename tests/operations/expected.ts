@@ -158,7 +158,7 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	settingsHistory: 'fyyfffff',
 	latestChanges: 'fyyfffff',
 	setupChecklist: 'fyyfffff',
-	sendTestMail: 'fyffffff',
+	sendSetupMail: 'fyffffff',
 	changeSettings: 'fyffffff',
 	mailForOwner: 'fyyfffff',
 	sendTestMail: 'fyffffff',

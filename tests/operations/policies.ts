@@ -38,7 +38,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('peoplePolicy.note', 'writePersonNote deletePersonNote'),
 	...every('peoplePolicy.export', 'exportForStaff'),
 	...every('peoplePolicy.erase', 'requestDeletionOf withdrawDeletionOf'),
-	...every('backOfficePolicy.administer', 'logPage sendTestMail'),
+	...every('backOfficePolicy.administer', 'logPage sendSetupMail'),
 	...every('reportPolicy.read', 'openReports reportPage reportFile'),
 	...every('mailPolicy.manage', 'mailAndJobs sendMailAgain tryJobAgain'),
 	...every('shopSettingsPolicy.see', 'settingsHistory latestChanges'),

@@ -39,15 +39,6 @@ import {
 	undoImport,
 } from '#back-office/service/product-files.server.ts'
 import { exportForStaff } from '#my-account/service/export.server.ts'
-import * as mailWords from '#back-office/service/mail-words.server.ts'
-import { sendTestMail, setupChecklist } from '#back-office/service/setup.server.ts'
-import { changeSettings } from '#back-office/service/settings.server.ts'
-import { specPrices } from '#pricing/rules/price-list.ts'
-import { priceSection } from '#shop-settings/rules/price-lines.ts'
-import { promotionList, promotionPage, promotionTyped } from '#back-office/service/promotions.server.ts'
-import { savePromotion, switchPromotion } from '#promotions/service/manage.server.ts'
-import { promotionInput } from '../factories/promotions.ts'
-import { latestChanges, settingsHistory } from '#shop-settings/service/sections.server.ts'
 import { supplierOrderCsv, supplierOrderPdf } from '#purchasing/service/papers.server.ts'
 import * as purchasing from '#purchasing/service/supplier-orders.server.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
@@ -57,6 +48,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { Operation } from './operation.ts'
 import { productContentOperations } from './product-content.ts'
 import { ownerOperations } from './owner.ts'
+import { settingsOperations } from './settings.ts'
 
 const filters = { page: 1 }
 const publicUrl = 'http://shop.test'
@@ -67,8 +59,6 @@ const callOf = (by: ServiceContext): AuthCall => ({
 	auth: {} as AuthCall['auth'],
 })
 const noMail = { sendMail: () => Promise.resolve(), sender: { publicUrl }, supportTo: null }
-
-const orderPaid = mailWords.chosenMail('order.paid', null)
 
 const settings: PortalSettings = {
 	teamName: 'Rams',
@@ -192,30 +182,6 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'browsePeople', run: (by) => people.browsePeople(by, { role: null, before: null }) },
 	{ name: 'findPeople', run: (by) => people.findPeople(by, { text: 'demo', before: null }) },
 	{ name: 'personForStaff', run: (by, { personId }) => people.personForStaff(by, personId) },
-	{ name: 'settingsHistory', run: (by) => settingsHistory(by, priceSection) },
-	{
-		name: 'setupChecklist',
-		run: (by) => setupChecklist(by, { hasMailServer: false, hasPaymentKeys: false }),
-	},
-	{
-		name: 'sendTestMail',
-		run: (by) =>
-			sendTestMail(by, { sendMail: async () => {}, sender: { publicUrl: '' } }, 'staff@example.com'),
-	},
-	{ name: 'latestChanges', run: (by) => latestChanges(by) },
-	{
-		name: 'changeSettings',
-		run: (by) => changeSettings(by, priceSection, { seen: 0, values: specPrices }),
-	},
-	{ name: 'mailForOwner', run: (by) => mailWords.mailForOwner(by, noMail.sender, orderPaid) },
-	{
-		name: 'sendTestMail',
-		run: async (by) =>
-			mailWords.sendTestMail(by, noMail, {
-				chosen: orderPaid,
-				words: { subject: '', opening: '', closing: '' },
-			}),
-	},
 	{
 		name: 'personRecord',
 		run: async (by, { personId: id }) =>
@@ -273,6 +239,7 @@ export const shopOperations: readonly Operation[] = [
 	},
 	...productContentOperations,
 	...ownerOperations,
+	...settingsOperations,
 	{ name: 'historyOf', run: (by) => historyOf(by, randomUUID()) },
 	{ name: 'makeProduct', run: (by) => productService.makeProduct(by, newProduct) },
 	{ name: 'previewPage', run: (by) => previewPage(by, randomUUID()) },
@@ -324,14 +291,6 @@ export const shopOperations: readonly Operation[] = [
 		name: 'endPurchase',
 		run: (by) => stockService.endPurchase(by, { id: randomUUID(), state: 'canceled' }),
 	},
-	{ name: 'promotionList', run: (by) => promotionList(by, { state: null, page: 1 }) },
-	{ name: 'promotionPage', run: (by) => promotionPage(by, randomUUID()) },
-	{ name: 'promotionTyped', run: (by) => promotionTyped(by, { input: promotionInput(), skus: ['NONE'] }) },
-	{
-		name: 'savePromotion',
-		run: (by) => savePromotion(by, { id: randomUUID(), revision: 1, input: promotionInput() }),
-	},
-	{ name: 'switchPromotion', run: (by) => switchPromotion(by, { id: randomUUID(), isOff: true }) },
 	{ name: 'needsForStaff', run: (by) => purchasing.needsForStaff(by, null) },
 	{
 		name: 'supplierOrdersForStaff',

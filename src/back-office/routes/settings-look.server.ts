@@ -25,7 +25,8 @@ export async function reviewOrSaveLook({ request, context }: Args) {
 		return noStoreData({ typed: rest, errors: { logo }, toast: null }, status)
 	}
 	if (isTooLarge(file)) return refused('Logo: the file is larger than 10 MB.', 413)
-	if (!(file instanceof File) || file.size === 0) return reviewOrSaveFields(services, lookForm, typed)
+	if (!(file instanceof File) || file.size === 0)
+		return reviewOrSaveFields(services, lookForm, { fields: typed })
 	try {
 		const { url, width, height } = await uploadArt(services, context.get(filesContext), {
 			owner: { userId: services.actor.userId, visitorKey: null },
@@ -33,13 +34,8 @@ export async function reviewOrSaveLook({ request, context }: Args) {
 			bytes: new Uint8Array(await file.arrayBuffer()),
 			clientAddress: context.get(siteContext).clientAddress,
 		})
-		return await reviewOrSaveFields(services, lookForm, {
-			...typed,
-			noLogo: '',
-			logoUrl: url,
-			logoWidth: String(width),
-			logoHeight: String(height),
-		})
+		const logo = { logoUrl: url, logoWidth: String(width), logoHeight: String(height) }
+		return await reviewOrSaveFields(services, lookForm, { fields: { ...typed, noLogo: '', ...logo } })
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
 		return refused(`Logo: ${failure.message}`, statusOf[failure.code])

@@ -13,7 +13,7 @@ import { acted, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { Cell, Record, Records } from '../components/records.tsx'
 import { doneHref } from '../rules/outcomes.ts'
-import { sendTestMail, setupChecklist } from '../service/setup.server.ts'
+import { sendSetupMail, setupChecklist } from '../service/setup.server.ts'
 import type { Route } from './+types/setup'
 
 export const headers = noStoreHeaders
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = context.get(viewerContext)
 	if (!viewer) throw data(refusals.role, { status: 403 })
 	return acted('The test mail was not sent', async () => {
-		await sendTestMail(context.get(serviceContext), context.get(mailContext), viewer.email)
+		await sendSetupMail(context.get(serviceContext), context.get(mailContext), viewer.email)
 		return doneHref('/admin/setup', 'test-mailed')
 	})
 }

@@ -23,7 +23,7 @@ export async function setupChecklist(context: ServiceContext, configured: Config
 }
 
 /** @param to address of the person who asks @throws Refusal forbidden */
-export async function sendTestMail(
+export async function sendSetupMail(
 	context: ServiceContext,
 	{ sendMail, sender }: Pick<MailDependencies, 'sendMail' | 'sender'>,
 	to: string,

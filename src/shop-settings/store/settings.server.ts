@@ -36,7 +36,7 @@ export const latestOfEach = (db: Connection) =>
 		})
 		.from(shopSettings)
 		.leftJoin(profiles, eq(profiles.id, shopSettings.changedBy))
-		.orderBy(asc(shopSettings.section), desc(shopSettings.version))
+		.orderBy(shopSettings.section, desc(shopSettings.version))
 
 export async function atVersion(db: Connection, section: SettingsSection, version: number) {
 	const [row] = await db

@@ -1,0 +1,49 @@
+// Operations on settings, setting up and promotions, one line each.
+import { randomUUID } from 'node:crypto'
+import * as mailWords from '#back-office/service/mail-words.server.ts'
+import { promotionList, promotionPage, promotionTyped } from '#back-office/service/promotions.server.ts'
+import { changeSettings } from '#back-office/service/settings.server.ts'
+import { sendSetupMail, setupChecklist } from '#back-office/service/setup.server.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
+import { savePromotion, switchPromotion } from '#promotions/service/manage.server.ts'
+import { priceSection } from '#shop-settings/rules/price-lines.ts'
+import { latestChanges, settingsHistory } from '#shop-settings/service/sections.server.ts'
+import { promotionInput } from '../factories/promotions.ts'
+import type { Operation } from './operation.ts'
+
+const noMail = { sendMail: () => Promise.resolve(), sender: { publicUrl: 'http://shop.test' } }
+const orderPaid = mailWords.chosenMail('order.paid', null)
+
+export const settingsOperations: readonly Operation[] = [
+	{ name: 'settingsHistory', run: (by) => settingsHistory(by, priceSection) },
+	{
+		name: 'setupChecklist',
+		run: (by) => setupChecklist(by, { hasMailServer: false, hasPaymentKeys: false }),
+	},
+	{
+		name: 'sendSetupMail',
+		run: (by) => sendSetupMail(by, noMail, 'staff@example.com'),
+	},
+	{ name: 'latestChanges', run: (by) => latestChanges(by) },
+	{
+		name: 'changeSettings',
+		run: (by) => changeSettings(by, priceSection, { seen: 0, values: specPrices }),
+	},
+	{ name: 'mailForOwner', run: (by) => mailWords.mailForOwner(by, noMail.sender, orderPaid) },
+	{
+		name: 'sendTestMail',
+		run: async (by) =>
+			mailWords.sendTestMail(by, noMail, {
+				chosen: orderPaid,
+				words: { subject: '', opening: '', closing: '' },
+			}),
+	},
+	{ name: 'promotionList', run: (by) => promotionList(by, { state: null, page: 1 }) },
+	{ name: 'promotionPage', run: (by) => promotionPage(by, randomUUID()) },
+	{ name: 'promotionTyped', run: (by) => promotionTyped(by, { input: promotionInput(), skus: ['NONE'] }) },
+	{
+		name: 'savePromotion',
+		run: (by) => savePromotion(by, { id: randomUUID(), revision: 1, input: promotionInput() }),
+	},
+	{ name: 'switchPromotion', run: (by) => switchPromotion(by, { id: randomUUID(), isOff: true }) },
+]
