@@ -124,29 +124,31 @@ type ConfirmProps = { lines: readonly LineView[]; typed: Typed; cents: number }
 
 /** What goes back and to whom it was sold, with the sum. */
 const Confirm = ({ lines, typed, cents }: ConfirmProps) => (
-	<form
-		method="post"
-		action="#refunds"
-		className="mt-2 grid gap-3 rounded-notice border border-warning-line bg-warning-surface p-4 text-on-warning-surface"
-	>
-		<input type="hidden" name="intent" value="refund" />
-		<input type="hidden" name="seenCents" value={cents} />
-		{Object.entries(typed).map(([name, value]) =>
-			name === 'seenCents' ? null : <input key={name} type="hidden" name={name} value={value} />,
-		)}
-		<p className="font-bold">{formatUsd(cents)} goes back to whoever paid.</p>
-		<ul className="list-disc pl-5 text-[0.9375rem] empty:hidden">
-			{unitsBack(lines, typed).map(({ line, units }) => (
-				<li key={line.position} className="break-words">
-					{units} × {lineName(line)}
-				</li>
-			))}
-		</ul>
-		{/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus follows the press that asked for the sum */}
-		<Button type="submit" variant="danger" autoFocus className="justify-self-start">
-			Refund {formatUsd(cents)}
-		</Button>
-	</form>
+	// oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows the press; a second Enter must not refund
+	<div tabIndex={-1} autoFocus className="mt-2 rounded-notice">
+		<form
+			method="post"
+			action="#refunds"
+			className="grid gap-3 rounded-notice border border-warning-line bg-warning-surface p-4 text-on-warning-surface"
+		>
+			<input type="hidden" name="intent" value="refund" />
+			<input type="hidden" name="seenCents" value={cents} />
+			{Object.entries(typed).map(([name, value]) =>
+				name === 'seenCents' ? null : <input key={name} type="hidden" name={name} value={value} />,
+			)}
+			<p className="font-bold">{formatUsd(cents)} goes back to whoever paid.</p>
+			<ul className="list-disc pl-5 text-[0.9375rem] empty:hidden">
+				{unitsBack(lines, typed).map(({ line, units }) => (
+					<li key={line.position} className="break-words">
+						{units} × {lineName(line)}
+					</li>
+				))}
+			</ul>
+			<Button type="submit" variant="danger" className="justify-self-start">
+				Refund {formatUsd(cents)}
+			</Button>
+		</form>
+	</div>
 )
 
 /** "Home Jersey, L, Robin Vale #12". */

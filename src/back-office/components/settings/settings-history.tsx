@@ -64,10 +64,12 @@ export function Review({ path, words, seen, typed, changes }: ReviewProps) {
 				{Object.entries(typed).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
-				<Changes caption="What would change" column={words.column} changes={changes} />
+				{/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the changes follow the press; a second Enter must not save */}
+				<div tabIndex={-1} autoFocus className="rounded-notice">
+					<Changes caption="What would change" column={words.column} changes={changes} />
+				</div>
 				<div className="flex flex-wrap gap-3">
-					{/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus follows the press that asked for the review */}
-					<Button type="submit" variant="action" autoFocus>
+					<Button type="submit" variant="action">
 						Save these {words.things}
 					</Button>
 					<ButtonLink href={path} variant="outline">
