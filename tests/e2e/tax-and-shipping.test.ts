@@ -34,6 +34,8 @@ async function setTax(page: Page): Promise<void> {
 
 async function setShipping(page: Page): Promise<void> {
 	await page.goto('/admin/settings/shipping')
+	const another = page.locator('summary', { hasText: 'Another method' })
+	await another.nth(0).press('Enter')
 	const ground = page.getByRole('group', { name: 'Method 2' })
 	await ground.getByLabel('Name').fill('Ground')
 	await ground.getByLabel('Price').selectOption('weight')
@@ -42,6 +44,7 @@ async function setShipping(page: Page): Promise<void> {
 	await ground.getByLabel('Last business day').fill('7')
 	await ground.getByLabel('Only to these states').fill('OH')
 	await ground.getByLabel('Offered').check()
+	await another.nth(1).press('Enter')
 	const shopDoor = page.getByRole('group', { name: 'Method 3' })
 	await shopDoor.getByLabel('Name').fill('At the shop')
 	await shopDoor.getByLabel('Price').selectOption('pick-up')

@@ -13,7 +13,7 @@ import { wholeIn } from './price-form.ts'
 import type { SettingsErrors, SettingsForm, TypedSettings } from './settings-form.ts'
 import { centsIn, dollarsOf } from './staff-forms.ts'
 
-const parts = [
+export const shippingParts = [
 	'id',
 	'name',
 	'kind',
@@ -29,7 +29,7 @@ const parts = [
 	'hours',
 	'active',
 ] as const
-export type MethodPart = (typeof parts)[number]
+export type MethodPart = (typeof shippingParts)[number]
 type TypedMethod = Record<MethodPart, string>
 
 export const methodField = (row: number, part: MethodPart): string => `method-${row}-${part}`

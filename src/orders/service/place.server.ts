@@ -42,7 +42,7 @@ import { askApprover } from './approvers.server.ts'
 import { cutIntoShares } from './shares.server.ts'
 
 /** Maximum number of addresses offered. */
-const offered = 5
+const mostAddresses = 5
 
 const keyOf = ({ name, line1, line2, city, state, zip, phone }: Address): string =>
 	createHash('sha256')
@@ -63,7 +63,7 @@ export const savedAddresses = async ({
 	db,
 	actor,
 }: ServiceContext): Promise<{ id: string; address: Address }[]> =>
-	actor.userId === null ? [] : addressesOf(db, actor.userId, offered)
+	actor.userId === null ? [] : addressesOf(db, actor.userId, mostAddresses)
 
 export type PlaceRequest = {
 	/** The same for every attempt to send one order. */

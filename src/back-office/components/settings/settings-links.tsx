@@ -3,6 +3,9 @@ import { TabLinks } from '#ui/tabs.tsx'
 
 const pages = [
 	{ label: 'Prices', href: '/admin/settings/prices' },
+	{ label: 'Sales tax', href: '/admin/settings/tax' },
+	{ label: 'Shipping', href: '/admin/settings/shipping' },
+	{ label: 'Business days', href: '/admin/settings/calendar' },
 	{ label: 'Sign-in', href: '/admin/settings/sign-in' },
 	{ label: 'Mails', href: '/admin/settings/mails' },
 ] as const

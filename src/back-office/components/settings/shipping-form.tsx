@@ -4,7 +4,13 @@ import { deliveryLimits } from '#pricing/delivery-schemas.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
-import { methodField, rateKinds, shippingForm, type MethodPart } from '../../rules/shipping-form.ts'
+import {
+	methodField,
+	rateKinds,
+	shippingForm,
+	shippingParts,
+	type MethodPart,
+} from '../../rules/shipping-form.ts'
 import type { SettingsFields } from './settings-page.tsx'
 
 type MethodProps = Pick<SettingsFields, 'typed' | 'errors'> & { row: number }
@@ -95,14 +101,37 @@ function Method({ row, typed, errors }: MethodProps) {
 	)
 }
 
+const isEntered = (row: number, { typed, errors }: Pick<MethodProps, 'typed' | 'errors'>): boolean =>
+	shippingParts.some(
+		(part) => (typed[methodField(row, part)] ?? '') !== '' || methodField(row, part) in errors,
+	)
+
+/** The methods from this one on; those not entered yet are behind a button, one at a time. */
+function Methods({ row, ...form }: MethodProps) {
+	if (row >= deliveryLimits.methods) return null
+	const method = (
+		<>
+			<Method row={row} {...form} />
+			<Methods row={row + 1} {...form} />
+		</>
+	)
+	if (row === 0 || isEntered(row, form)) return method
+	return (
+		<details>
+			<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary hover:underline">
+				Another method
+			</summary>
+			<div className="mt-3 grid gap-6">{method}</div>
+		</details>
+	)
+}
+
 export function ShippingForm({ seen, ...form }: SettingsFields) {
 	return (
 		<form method="post" action={shippingForm.path} noValidate className="grid gap-6">
 			<input type="hidden" name="intent" value="review" />
 			<input type="hidden" name="seen" value={seen} />
-			{Array.from({ length: deliveryLimits.methods }, (_, row) => (
-				<Method key={row} row={row} {...form} />
-			))}
+			<Methods row={0} {...form} />
 			<div>
 				<Button type="submit" variant="action">
 					Review changes
