@@ -10,7 +10,7 @@ import { indexedPages } from './e2e/open-pages.ts'
 
 const listed = openPages().map(({ path }) => path)
 const served = addressesOf(routes).map(({ pattern }) => pattern)
-const hasNoParameter = (pattern: string) => !/[:*]|\.(xml|txt)$/.test(pattern)
+const hasNoParameter = (pattern: string) => !/[:*]|\.(xml|txt|webmanifest)$/.test(pattern)
 const hiddenFromRobots = [...robots('').matchAll(/^Disallow: (\/[a-z/]+)$/gm)].map(([, path]) => path ?? '')
 
 /** Open addresses that are no pages of their own, or personal. */
