@@ -11,7 +11,6 @@ import type { ToastMessage } from '#ui/toast.tsx'
 import { adminOnly, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { MailPreviewSheet, MailWords } from '../components/settings/mail-words.tsx'
-import { SettingsLinks } from '../components/settings/settings-links.tsx'
 import { mailsPath, mailWordsUrl, wordsIn, type WordErrors } from '../rules/mail-words-form.ts'
 import { doneHref } from '../rules/outcomes.ts'
 import {
@@ -99,7 +98,6 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 			back={{ label: 'Mails', href: mailsPath }}
 			toasts={shownToasts}
 		>
-			<SettingsLinks path={mailsPath} />
 			<FocusedErrors errors={problems} />
 			{isAdmin && <MailWords mail={shown} typed={actionData?.typed ?? shown.words} errors={errors} />}
 			<MailPreviewSheet {...(actionData?.preview ?? loaderData.preview)} />

@@ -27,7 +27,37 @@ export const settingsIndex: readonly IndexEntry[] = [
 	{
 		section: 'prices',
 		title: 'Prices',
-		text: 'Discounts, decorations, add-ons, shipping and tax.',
+		text: 'Discounts, decorations, add-ons, and the standard rates of shipping and tax.',
 		href: '/admin/settings/prices',
+	},
+	{
+		section: 'tax',
+		title: 'Sales tax',
+		text: 'Where it is collected, at which rate.',
+		href: '/admin/settings/tax',
+	},
+	{
+		section: 'shipping',
+		title: 'Shipping',
+		text: 'The methods that buyers choose from, and what each costs.',
+		href: '/admin/settings/shipping',
+	},
+	{
+		section: 'calendar',
+		title: 'Business days',
+		text: 'Days of work, holidays and lead times.',
+		href: '/admin/settings/calendar',
+	},
+	{
+		section: 'sign-in',
+		title: 'Sign-in',
+		text: 'Who may open an account, passwords, second steps and sessions.',
+		href: '/admin/settings/sign-in',
+	},
+	{
+		section: 'mails',
+		title: 'Mails',
+		text: 'The words of mails and text messages.',
+		href: '/admin/settings/mails',
 	},
 ]

@@ -3,7 +3,8 @@ import { setupSteps } from './setup.ts'
 
 const nothing = {
 	hasShop: false,
-	hasPrices: false,
+	hasTax: false,
+	hasShipping: false,
 	hasMailServer: false,
 	hasPaymentKeys: false,
 	hasProduct: false,
@@ -15,7 +16,8 @@ test('an empty shop has every step open', () => {
 
 test.each([
 	['shop', { hasShop: true }],
-	['prices', { hasPrices: true }],
+	['tax', { hasTax: true }],
+	['shipping', { hasShipping: true }],
 	['mail', { hasMailServer: true }],
 	['payments', { hasPaymentKeys: true }],
 	['product', { hasProduct: true }],

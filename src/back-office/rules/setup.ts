@@ -3,7 +3,9 @@
 export type SetupFacts = {
 	/** The owner has saved the shop's name and address. */
 	hasShop: boolean
-	hasPrices: boolean
+	/** The owner has saved rates, in the price list or on their own page. */
+	hasTax: boolean
+	hasShipping: boolean
 	hasMailServer: boolean
 	/** Payment keys of a provider; without them the sandbox takes no money. */
 	hasPaymentKeys: boolean
@@ -11,7 +13,7 @@ export type SetupFacts = {
 }
 
 export type SetupStep = {
-	id: 'shop' | 'prices' | 'product' | 'mail' | 'payments'
+	id: 'shop' | 'tax' | 'shipping' | 'product' | 'mail' | 'payments'
 	title: string
 	isDone: boolean
 	text: string
@@ -28,13 +30,18 @@ export const setupSteps = (facts: SetupFacts): SetupStep[] => [
 		href: '/admin/settings/shop',
 	},
 	{
-		id: 'prices',
-		title: 'Shipping and tax',
-		isDone: facts.hasPrices,
-		text: facts.hasPrices
-			? 'Set.'
-			: 'Shipping, sales tax and discounts are still those that the shop began with.',
-		href: '/admin/settings/prices',
+		id: 'tax',
+		title: 'Sales tax',
+		isDone: facts.hasTax,
+		text: facts.hasTax ? 'Set.' : 'Sales tax is still the rate that the shop began with.',
+		href: '/admin/settings/tax',
+	},
+	{
+		id: 'shipping',
+		title: 'Shipping',
+		isDone: facts.hasShipping,
+		text: facts.hasShipping ? 'Set.' : 'Shipping is still the method that the shop began with.',
+		href: '/admin/settings/shipping',
 	},
 	{
 		id: 'product',

@@ -17,7 +17,8 @@ export async function setupChecklist(context: ServiceContext, configured: Config
 	return setupSteps({
 		...configured,
 		hasShop: changed.has('shop'),
-		hasPrices: changed.has('prices'),
+		hasTax: changed.has('tax') || changed.has('prices'),
+		hasShipping: changed.has('shipping') || changed.has('prices'),
 		hasProduct: await hasActiveProduct(context.db),
 	})
 }

@@ -35,7 +35,9 @@ const sportTiles = (): SportTile[] =>
 		numeral: recordOf(sport)?.numeral ?? '',
 	}))
 
-export const menuGroupsOf = ({ phone, hours }: Pick<ShopFacts, 'phone' | 'hours'>): readonly MenuGroup[] => [
+type Reached = Pick<ShopFacts, 'phone' | 'hours'>
+
+export const menuGroupsOf = (shop: Reached): readonly MenuGroup[] => [
 	{
 		label: 'Sports',
 		tiles: sportTiles(),
@@ -120,22 +122,24 @@ export const menuGroupsOf = ({ phone, hours }: Pick<ShopFacts, 'phone' | 'hours'
 			href: '/services/helmet-reconditioning',
 		},
 	},
-	{
-		label: 'Company',
-		links: [
-			{ label: 'About Us', href: '/about', detail: 'Who cuts, prints and sews' },
-			{ label: 'Our History', href: '/history', detail: '67 years, one field house' },
-			{ label: 'Blog', href: '/blog', detail: 'Numbers, rosters, seasons' },
-			{ label: 'Support', href: '/support', detail: 'Questions, returns, contact' },
-		],
-		feature: {
-			title: 'Talk to a person',
-			text: `${phone}, ${hours}. Messages are answered within 24 hours.`,
-			action: 'Contact Us',
-			href: '/support',
-		},
-	},
+	companyGroup(shop),
 ]
+
+const companyGroup = ({ phone, hours }: Reached): MenuGroup => ({
+	label: 'Company',
+	links: [
+		{ label: 'About Us', href: '/about', detail: 'Who cuts, prints and sews' },
+		{ label: 'Our History', href: '/history', detail: '67 years, one field house' },
+		{ label: 'Blog', href: '/blog', detail: 'Numbers, rosters, seasons' },
+		{ label: 'Support', href: '/support', detail: 'Questions, returns, contact' },
+	],
+	feature: {
+		title: 'Talk to a person',
+		text: `${phone}, ${hours}. Messages are answered within 24 hours.`,
+		action: 'Contact Us',
+		href: '/support',
+	},
+})
 
 const accountLinks: readonly MenuLink[] = [
 	{ label: 'My Account', href: '/account' },

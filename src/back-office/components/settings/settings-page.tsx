@@ -5,7 +5,6 @@ import { FocusedErrors } from '#ui/error-summary.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { AdminFrame, useIsAdmin } from '../admin-frame.tsx'
 import type { SettingsErrors, SettingsForm, TypedSettings } from '../../rules/settings-form.ts'
-import { SettingsLinks } from './settings-links.tsx'
 import { Review, SettingsHistory, SettingsSheet, type SettingsWords } from './settings-history.tsx'
 
 export type SettingsFields = {
@@ -64,7 +63,6 @@ export function SettingsPage<Values extends object>(props: SettingsPageProps<Val
 			intro={intro}
 			toasts={actionData ? (actionData.toast ? [actionData.toast] : []) : toasts}
 		>
-			<SettingsLinks path={path} />
 			<FocusedErrors errors={problems} />
 			{isReviewed && <Review path={path} words={words} seen={seen} typed={typed} changes={changes} />}
 			{isAdmin
