@@ -30,6 +30,8 @@ test.each([
 	['/admin/products/stock.csv', usual],
 	['/admin/products/b9f6a3a8-1111-4111-8111-000000000000/images', purchaseOrder],
 	['/admin/products/b9f6a3a8-1111-4111-8111-000000000000', usual],
+	['/admin/settings/look', purchaseOrder],
+	['/admin/settings/shop', usual],
 ])('%s takes in %i bytes', (path, bytes) => {
 	expect(bodyBytesFor(path)).toBe(bytes)
 })

@@ -50,7 +50,7 @@ const stockFileBytes = 4.25 * 1024 * 1024
 const productFileBytes = 8.25 * 1024 * 1024
 
 const takesDocument = (path: string) =>
-	/^\/(?:checkout\/bulk|team|admin\/products\/[\w-]+\/images)(?:\.data)?$/.test(path)
+	/^\/(?:checkout\/bulk|team|admin\/settings\/look|admin\/products\/[\w-]+\/images)(?:\.data)?$/.test(path)
 const isStockFile = (path: string) => /^\/admin\/products\/import(?:\.data)?$/.test(path)
 const isProductFile = (path: string) => /^\/admin\/products\/files(?:\.data)?$/.test(path)
 

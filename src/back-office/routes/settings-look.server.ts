@@ -1,4 +1,5 @@
 // The form of the look: its file is checked and stored first, then reviewed with the colors.
+import { randomBytes } from 'node:crypto'
 import type { ActionFunctionArgs } from 'react-router'
 import { filesContext } from '#files/dependencies.server.ts'
 import { uploadArt } from '#files/service/upload.server.ts'
@@ -29,7 +30,8 @@ export async function reviewOrSaveLook({ request, context }: Args) {
 		return reviewOrSaveFields(services, lookForm, { fields: typed })
 	try {
 		const { url, width, height } = await uploadArt(services, context.get(filesContext), {
-			owner: { userId: services.actor.userId, visitorKey: null },
+			// The shop's, not the admin's: it outlives their account. The sweep keeps what a version of the look shows.
+			owner: { userId: null, visitorKey: randomBytes(32).toString('hex') },
 			name: file.name,
 			bytes: new Uint8Array(await file.arrayBuffer()),
 			clientAddress: context.get(siteContext).clientAddress,
