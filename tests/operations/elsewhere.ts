@@ -36,5 +36,10 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	decide: 'calls approve and requestChanges of the matrix',
 	sendAmendment: 'reads and writes by linesToAmend, amend and resubmit of the matrix',
 	previewAmendment: 'reads by linesToAmend of the matrix, saves nothing; team-items.test.ts',
+	chosenMail: 'looks a mail up in a list',
+	checkWords: 'looks at words alone; mail-words.test.ts',
+	previewOf: 'shapes made-up facts; mail-words.test.ts',
+	saveMailWords: 'saves by changeSettings of the matrix; mail-words.test.ts',
+	boundsOf: 'shapes the configuration',
 	teamPictures: 'registers the same drawings for everybody',
 }

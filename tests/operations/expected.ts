@@ -213,6 +213,7 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	supplierOrderPdf: 'fnnfffff',
 	supplierOrderCsv: 'fnnfffff',
 	collectionsForStaff: 'fyyfffff',
+	collectionChoices: 'fyyfffff',
 	collectionForStaff: 'fnnfffff',
 	ruleChoices: 'fyyfffff',
 	previewRule: 'fyyfffff',

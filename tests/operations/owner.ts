@@ -56,6 +56,7 @@ export const ownerOperations: readonly Operation[] = [
 	},
 	{ name: 'resendStaffInvite', run: async (by) => staffInvites.resendStaffInvite(by, noMail, randomUUID()) },
 	{ name: 'withdrawStaffInvite', run: async (by) => staffInvites.withdrawStaffInvite(by, randomUUID()) },
+	{ name: 'collectionChoices', run: (by) => collections.collectionChoices(by) },
 	{ name: 'collectionsForStaff', run: (by) => collections.collectionsForStaff(by, { page: 1 }) },
 	{ name: 'collectionForStaff', run: (by) => collections.collectionForStaff(by, randomUUID()) },
 	{ name: 'ruleChoices', run: (by) => collections.ruleChoices(by) },

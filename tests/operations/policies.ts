@@ -55,7 +55,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	),
 	...every(
 		'catalogPolicy.read',
-		'collectionsForStaff collectionForStaff ruleChoices previewRule featuredForStaff',
+		'collectionsForStaff collectionChoices collectionForStaff ruleChoices previewRule featuredForStaff',
 	),
 	...every(
 		'catalogPolicy.edit',

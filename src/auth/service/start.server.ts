@@ -54,19 +54,17 @@ export async function openAuth(options: AuthOptions): Promise<AuthParts> {
 	const keys = createKeyRing({ db: database.db, vault, settings, clock })
 	await keys.advance()
 	const providers = openProviders(settings.providers)
-	let latest: AuthParts | undefined
+	let latest: { of: AuthSettings; parts: AuthParts } | undefined
 	const current = async (): Promise<AuthParts> => {
-		const rules = (await options.rules?.()) ?? settings.rules
-		if (latest?.settings.rules !== rules) {
-			const held = narrowed(settings, rules)
+		const { settings: of } = parts
+		const rules = (await options.rules?.()) ?? of.rules
+		if (latest?.of !== of || latest.parts.settings.rules !== rules) {
+			const held = narrowed(of, rules)
 			const offered = new Set(held.providers.map(({ name }) => name))
-			latest = {
-				...parts,
-				settings: held,
-				providers: new Map([...providers].filter(([name]) => offered.has(name))),
-			}
+			const shown = new Map([...providers].filter(([name]) => offered.has(name)))
+			latest = { of, parts: { ...parts, settings: held, providers: shown } }
 		}
-		return latest
+		return latest.parts
 	}
 	const parts: AuthParts = {
 		database,

@@ -1,7 +1,7 @@
 // /admin/settings/mails/{key}: the words of one mail with a preview; admins change them, customer service reads them.
 import { redirect } from 'react-router'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { languageNames } from '#kit/language.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
@@ -25,9 +25,16 @@ import type { Route } from './+types/settings-mail'
 
 export const headers = noStoreHeaders
 
+/** Mails are shown as the shop sends them: with its own name, phone, colors and logo. */
+function mailingOf(context: Route.LoaderArgs['context']) {
+	const { sendMail, sender } = context.get(mailContext)
+	const shop = { ...context.get(shopContext), publicUrl: sender.publicUrl }
+	return { sendMail, sender: { ...sender, shop } }
+}
+
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
-		const { sender } = context.get(mailContext)
+		const { sender } = mailingOf(context)
 		const chosen = chosenMail(params.key, query.get('language'))
 		const shown = await mailForOwner(services, sender, chosen)
 		return { shown, preview: previewOf(chosen, sender, shown.words) }
@@ -37,7 +44,7 @@ const intents = ['preview', 'save', 'test', 'reset'] as const
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
-	const mailing = context.get(mailContext)
+	const mailing = mailingOf(context)
 	adminOnly(services)
 	const fields = await textFieldsOf(request)
 	const intent = intents.find((one) => one === fields['intent'])

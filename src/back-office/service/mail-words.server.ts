@@ -9,6 +9,7 @@ import { listedMail, type ListedMail } from '#mail/rules/mail-list.ts'
 import { changedWords, cleanWords, wordProblems, wordsId, type AllWords } from '#mail/rules/own-words.ts'
 import type { Sender } from '#mail/templates/content.ts'
 import { sampleOf } from '#mail/templates/samples.ts'
+import { mailOf, plainOf, specMailShop, type MailShop } from '#mail/templates/shop-marks.ts'
 import { assertCan } from '#policies/policy.ts'
 import { mailsSection } from '#shop-settings/rules/mails-section.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
@@ -33,31 +34,39 @@ export function chosenMail(key: string, language: string | null): ChosenMail {
 	return { mail, language: chosen }
 }
 
+/** Who sends, with what messages show of the shop; the specification's shop when absent. */
+export type PreviewSender = Sender & { shop?: MailShop }
+
 /** What a message of this kind offers, with made-up facts. */
-function offered({ mail, language }: ChosenMail, sender: Sender) {
+function offered({ mail, language }: ChosenMail, sender: PreviewSender) {
 	const sample = sampleOf(mail.key, sender, language)
 	const { wording } = 'mail' in sample ? sample.mail : sample.text
 	if (!wording) throw new Refusal('not_found', messages.notFound)
+	const { shop = specMailShop } = sender
 	const { first, values } = wording
-	return { first, values, sample }
+	const inShop = (text: string) => plainOf(shop, text)
+	const { subject, opening, closing } = first
+	const shown = { subject: inShop(subject), opening: inShop(opening), closing: inShop(closing) }
+	return { first: shown, values, sample, shop }
 }
 
 export type MailPreview = { subject: string; html: string; text: string }
 
 /** The mail as these words make it. */
-export function previewOf(chosen: ChosenMail, sender: Sender, words: AllWords): MailPreview {
-	const { first, sample } = offered(chosen, sender)
+export function previewOf(chosen: ChosenMail, sender: PreviewSender, words: AllWords): MailPreview {
+	const { first, sample, shop } = offered(chosen, sender)
 	const own = changedWords(words, first) ?? {}
 	if ('text' in sample) {
 		const { text, wording } = sample.text
-		return { subject: '', html: '', text: wording?.reword(own).text ?? text }
+		return { subject: '', html: '', text: plainOf(shop, wording?.reword(own).text ?? text) }
 	}
-	const { subject, html, text, wording } = sample.mail
-	return { subject, html, text, ...wording?.reword(own) }
+	const { wording } = sample.mail
+	const { subject, html, text } = mailOf(shop, { ...sample.mail, ...wording?.reword(own) })
+	return { subject, html, text }
 }
 
 /** @throws Refusal forbidden */
-export async function mailForOwner(context: ServiceContext, sender: Sender, chosen: ChosenMail) {
+export async function mailForOwner(context: ServiceContext, sender: PreviewSender, chosen: ChosenMail) {
 	assertCan(context, backOfficePolicy, 'open')
 	const { texts, version } = await settingsNow(context, mailsSection)
 	const { first, values } = offered(chosen, sender)
@@ -73,7 +82,7 @@ export async function mailForOwner(context: ServiceContext, sender: Sender, chos
 export type MailForOwner = Awaited<ReturnType<typeof mailForOwner>>
 
 /** The words as they would be kept, and what is wrong with them. */
-export function checkWords(chosen: ChosenMail, sender: Sender, typed: AllWords) {
+export function checkWords(chosen: ChosenMail, sender: PreviewSender, typed: AllWords) {
 	const isText = chosen.mail.channel === 'text'
 	const { first, values } = offered(chosen, sender)
 	const words = cleanWords(typed, isText)
@@ -87,7 +96,7 @@ export function checkWords(chosen: ChosenMail, sender: Sender, typed: AllWords) 
  */
 export async function saveMailWords(
 	context: ServiceContext,
-	sender: Sender,
+	sender: PreviewSender,
 	{ chosen, words, seen }: { chosen: ChosenMail; words: AllWords | null; seen: number },
 ): Promise<void> {
 	const { first } = offered(chosen, sender)
@@ -104,7 +113,7 @@ export async function saveMailWords(
 /** Mails these words to the actor. @returns the address @throws Refusal forbidden, too_many, conflict */
 export function sendTestMail(
 	context: ServiceContext,
-	mailing: Pick<MailDependencies, 'sendMail' | 'sender'>,
+	mailing: Pick<MailDependencies, 'sendMail'> & { sender: PreviewSender },
 	{ chosen, words }: { chosen: ChosenMail; words: AllWords },
 ): Promise<string> {
 	assertCan(context, backOfficePolicy, 'administer')

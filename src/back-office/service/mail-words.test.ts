@@ -6,7 +6,9 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { Role } from '#kit/roles.ts'
 import { createMailer, listInbox } from '#mail/service/mail.server.ts'
+import { mailList } from '#mail/rules/mail-list.ts'
 import { sampleOf } from '#mail/templates/samples.ts'
+import { specMailShop } from '#mail/templates/shop-marks.ts'
 import { mailsSection } from '#shop-settings/rules/mails-section.ts'
 import { mailWordsNow } from '#shop-settings/service/mails.server.ts'
 import { settingsHistory, settingsNow } from '#shop-settings/service/sections.server.ts'
@@ -160,4 +162,19 @@ test.each([
 	['__proto__', null],
 ])('%s in %s is not found', (key, language) => {
 	expect(() => chosenMail(key, language)).toThrow('This mail does not exist.')
+})
+
+const noWords = { subject: '', opening: '', closing: '' }
+
+test('words and preview of every mail name the shop as it is', () => {
+	const shop = { ...specMailShop, facts: { name: 'Bolt & Sons', phone: '(555) 555-0100' } }
+	for (const { key, languages } of mailList)
+		for (const language of languages) {
+			const chosen = chosenMail(key, language)
+			const { subject, text, html } = previewOf(chosen, { ...sender, shop }, noWords)
+			expect(`${key} ${subject} ${text} ${html}`).not.toMatch(/[\u{F0000}-\u{FFFFD}]|Fieldhouse/u)
+		}
+	const { text, html } = previewOf(paid, { ...sender, shop }, noWords)
+	expect(text).toContain('Bolt & Sons')
+	expect(html).toContain('Bolt &amp; Sons')
 })

@@ -41,6 +41,13 @@ const valuesFor = (shop: MailShop, encoded: (text: string) => string) => ({
 	[marks.patch]: patchOf(shop).html,
 })
 
+/** One text of a message, not as markup. */
+export const plainOf = (shop: MailShop, text: string): string =>
+	filled(
+		text,
+		valuesFor(shop, (value) => value),
+	)
+
 export function mailOf(shop: MailShop, mail: Mail): Mail {
 	const plain = valuesFor(shop, (text) => text)
 	return {
@@ -53,8 +60,5 @@ export function mailOf(shop: MailShop, mail: Mail): Mail {
 
 export const smsOf = (shop: MailShop, sms: Sms): Sms => ({
 	...sms,
-	text: filled(
-		sms.text,
-		valuesFor(shop, (text) => text),
-	),
+	text: plainOf(shop, sms.text),
 })

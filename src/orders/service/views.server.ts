@@ -10,6 +10,7 @@ import type { Role } from '#kit/roles.ts'
 import { isoDate } from '#kit/time.ts'
 import { managesPlace } from '#portals/service/scope.server.ts'
 import { schoolName } from '#portals/service/schools.server.ts'
+import { latestShell } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { isDonation } from '../rules/donation.ts'
 import { referenceOf, whatCanBeDone, type Reader } from '../rules/order.ts'
@@ -108,14 +109,16 @@ function lineView(line: OrderLineRow, { reader, gone }: Shown): LineView {
 }
 
 const roleNames: Record<Role, string> = {
-	admin: 'Shop, administration',
-	csr: 'Shop, customer service',
-	production: 'Shop, production',
+	admin: 'administration',
+	csr: 'customer service',
+	production: 'production',
 	school_admin: 'School administrator',
 	coach: 'Coach',
 	player: 'Player',
 	retail: 'Customer',
 }
+/** They act for the shop. */
+const shopRoles: ReadonlySet<string> = new Set<Role>(['admin', 'csr', 'production'])
 const isRole = (text: string): text is Role => Object.hasOwn(roleNames, text)
 
 type Event = Awaited<ReturnType<typeof eventsOf>>[number]
@@ -127,7 +130,9 @@ function historyView(
 	const isBuyer = actorId !== null && actorId === order.userId
 	// No order is placed by the shop itself: such a one is a family's or a donor's, without an account.
 	const isCustomer = isBuyer || (kind === 'placed' && !isRole(actorRole))
-	const byRole = isRole(actorRole) ? roleNames[actorRole] : 'Shop'
+	const { name: shop } = latestShell().facts
+	const role = isRole(actorRole) ? roleNames[actorRole] : shop
+	const byRole = shopRoles.has(actorRole) ? `${shop}, ${role}` : role
 	const who = actorId !== null && actorId === viewerId ? 'You' : isCustomer ? 'Customer' : byRole
 	return { position, what: wordsOf(kind), who, why, at }
 }
