@@ -39,9 +39,9 @@ async function shop(render: (path: string) => Promise<Response>) {
 function counting(headers: Record<string, string> = shared) {
 	const rendered: string[] = []
 	const render = async (path: string) => {
-		rendered.push(path)
+		const number = rendered.push(path)
 		await new Promise((resolve) => setTimeout(resolve, 20))
-		return new Response(`page ${path} number ${rendered.length} ${'.'.repeat(2_000)}`, { headers })
+		return new Response(`page ${path} number ${number} ${'.'.repeat(2_000)}`, { headers })
 	}
 	return { rendered, render }
 }
