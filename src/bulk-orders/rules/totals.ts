@@ -1,7 +1,8 @@
 // Totals of a bulk cart: the discount tier counts all units of all players.
 import { asCents, type Cents } from '#kit/money.ts'
 import { sharesOf } from '#orders/rules/shares.ts'
-import { heldDiscountBp, linePrice, nextTier, totals } from '#pricing/rules/totals.ts'
+import { heldDiscountBp, linePrice, totals } from '#pricing/rules/totals.ts'
+import { nextTier } from '#pricing/rules/tiers.ts'
 import { taxTerms } from '#pricing/rules/delivery.ts'
 import type { PriceList, Terms, Totals } from '#pricing/schemas.ts'
 import type { BulkItem } from '../schemas.ts'

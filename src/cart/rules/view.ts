@@ -2,7 +2,8 @@
 import type { OrderedKit } from '#orders/rules/lines.ts'
 import type { WantedLine } from '#orders/schemas.ts'
 import type { DeliveryPrices, Parcel } from '#pricing/rules/delivery.ts'
-import { heldDiscountBp, nextTier } from '#pricing/rules/totals.ts'
+import { heldDiscountBp } from '#pricing/rules/totals.ts'
+import { nextTier } from '#pricing/rules/tiers.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
 import type { Named } from './labels.ts'
 

@@ -14,7 +14,8 @@ import {
 import type { Delivery } from './delivery.ts'
 import { termsFor } from './price-list.ts'
 import { ouncesOf } from './weight.ts'
-import { afterDiscounts, heldDiscountBp, largerDiscount, nextTier, totals } from './totals.ts'
+import { afterDiscounts, heldDiscountBp, totals } from './totals.ts'
+import { largerDiscount, nextTier } from './tiers.ts'
 import type { PriceList, Terms, Totals } from '../schemas.ts'
 import type { AddOnType } from '../states.ts'
 

@@ -11,13 +11,10 @@ import {
 	goodsCents,
 	heldDiscountBp,
 	isBeforeTax,
-	largerDiscount,
 	linePrice,
-	nextTier,
-	quantityDiscountBp,
 	totals,
-	type Discount,
 } from './totals.ts'
+import { largerDiscount, nextTier, quantityDiscountBp, type Discount } from './tiers.ts'
 import { roleDiscountBp, termsFor, type Buying } from './price-list.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 

@@ -4,25 +4,7 @@ import type { Adjustment, Charge, PromotionTerms, Terms, Totals } from '../schem
 import { discountKinds, type AdjustmentKind } from '../states.ts'
 import { shippingName, type DeliveryTerms } from './delivery.ts'
 import { bestPromotion, isFor, type Applied, type Goods } from './promotions.ts'
-
-type Tiers = readonly Terms['tiers'][number][]
-
-export const quantityDiscountBp = (units: number, tiers: Tiers): number =>
-	tiers.find((tier) => units >= tier.from)?.bp ?? 0
-
-export type Discount = { rateBp: number; kind: 'quantity' | 'role' }
-
-/** Spec §9: the larger of quantity and role discount applies, never both. A tie counts as quantity. */
-export function largerDiscount(units: number, { tiers, roleBp }: Pick<Terms, 'tiers' | 'roleBp'>): Discount {
-	const quantityBp = quantityDiscountBp(units, tiers)
-	return quantityBp >= roleBp ? { rateBp: quantityBp, kind: 'quantity' } : { rateBp: roleBp, kind: 'role' }
-}
-
-/** Units missing to the next tier that exceeds the current discount; undefined when there is none. */
-export function nextTier(units: number, tiers: Tiers, heldBp = quantityDiscountBp(units, tiers)) {
-	const tier = tiers.findLast(({ from, bp }) => from > units && bp > heldBp)
-	return tier && { unitsMore: tier.from - units, bp: tier.bp }
-}
+import { largerDiscount, type Discount } from './tiers.ts'
 
 /** @throws RangeError when the quantity is not a whole number of at least 1. */
 export function linePrice(unit: Cents, quantity: number): Cents {

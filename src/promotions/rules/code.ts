@@ -1,6 +1,6 @@
 // Why a code that a buyer typed does not apply, in words.
 import type { IsoDate } from '#kit/time.ts'
-import { largerDiscount } from '#pricing/rules/totals.ts'
+import { largerDiscount } from '#pricing/rules/tiers.ts'
 import type { PromotionTerms, Terms, Totals } from '#pricing/schemas.ts'
 import { messages } from '../messages.ts'
 import {

@@ -13,7 +13,7 @@ import {
 	type SizeState,
 } from './availability.ts'
 import { picturedAt, unitCentsAt, variantAt, type Choice, type ProductSheet } from './sheet.ts'
-import { nextTier, quantityDiscountBp } from '#pricing/rules/totals.ts'
+import { nextTier, quantityDiscountBp } from '#pricing/rules/tiers.ts'
 import type { Terms } from '#pricing/schemas.ts'
 
 // The price tiers of a product: the unit price at each quantity, and the units missing to the next tier.
