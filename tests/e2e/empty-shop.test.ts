@@ -199,7 +199,12 @@ async function buy(page: Page, { path, units, total, school }: Wanted): Promise<
 	if (school !== undefined) await page.getByRole('radio', { name: new RegExp(`^${school}`) }).check()
 	for (const [name, text] of Object.entries(address)) await page.locator(`[name=${name}]`).fill(text)
 	await page.locator('[name=state]').selectOption('OH')
-	await page.getByRole('button', { name: `Place Order · ${total}` }).click()
+	await page.getByText(total, { exact: true }).locator('visible=true').first().waitFor()
+	await page
+		.getByRole('button', { name: /^Place Order/ })
+		.locator('visible=true')
+		.first()
+		.click()
 	await page.waitForURL('**/sandbox/pay/*')
 	await page.locator('main form button').first().click()
 	await page.waitForURL(/payment=success/)
