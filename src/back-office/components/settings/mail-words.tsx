@@ -102,7 +102,8 @@ export const MailPreviewSheet = ({ subject, html, text }: MailPreview) => (
 			<iframe
 				title={`Mail: ${subject}`}
 				srcDoc={html}
-				sandbox="allow-popups allow-popups-to-escape-sandbox"
+				// Without scripts; of the same origin, so that it shows the logo.
+				sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 				className="block h-[38rem] max-h-[80vh] w-full rounded-notice border border-line bg-page"
 			/>
 		)}

@@ -37,8 +37,8 @@ function Changes({ caption, column, changes }: ChangesProps) {
 						<th scope="row" className="font-normal">
 							{label}
 						</th>
-						<td>{from}</td>
-						<td className="font-bold">{to}</td>
+						<td className="wrap-anywhere">{from}</td>
+						<td className="font-bold wrap-anywhere">{to}</td>
 					</tr>
 				))}
 			</tbody>
