@@ -1,5 +1,5 @@
 // A design in two other team colors, and with another team's name where it prints one.
-import { contrastRatio } from './colors.ts'
+import { contrastRatio } from '#kit/contrast.ts'
 import { black, slotText, white } from './lettering/defaults.ts'
 import { shownLettering } from './lettering/places.ts'
 import { resolveDesign } from './render.ts'

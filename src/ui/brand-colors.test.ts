@@ -1,6 +1,7 @@
+import { contrastRatio } from '#kit/contrast.ts'
 import { expect, test } from 'vitest'
 import { specLook } from '#kit/shop.ts'
-import { brandTokens, contrastOf, unreadable } from './brand-colors.ts'
+import { brandTokens, unreadable } from './brand-colors.ts'
 
 const own = specLook.colors
 
@@ -27,9 +28,9 @@ test('colors of a blue school keep every pair readable in both schemes', () => {
 	const tokens = brandTokens(colors)
 	const [, light = '', dark = ''] =
 		/light-dark\((#\w{6}), (#\w{6})\)/.exec(tokens['--color-primary'] ?? '') ?? []
-	expect(contrastOf(light, '#f7f5ef')).toBeGreaterThan(4.5)
-	expect(contrastOf(dark, '#13261d')).toBeGreaterThan(4.5)
+	expect(contrastRatio(light, '#f7f5ef')).toBeGreaterThan(4.5)
+	expect(contrastRatio(dark, '#13261d')).toBeGreaterThan(4.5)
 	expect(
-		contrastOf(tokens['--color-on-turf-muted'] ?? '', tokens['--color-turf-raised'] ?? ''),
+		contrastRatio(tokens['--color-on-turf-muted'] ?? '', tokens['--color-turf-raised'] ?? ''),
 	).toBeGreaterThan(4.5)
 })

@@ -1,4 +1,5 @@
 // The shop's colors as values of the design system: readable at WCAG AA in both schemes, or refused with the reason.
+import { contrastRatio } from '#kit/contrast.ts'
 import { specLook, type BrandColors } from '#kit/shop.ts'
 
 type Rgb = readonly [number, number, number]
@@ -10,20 +11,6 @@ const rgbOf = (hex: string): Rgb => {
 
 const hexOf = (rgb: Rgb): string =>
 	`#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
-
-function luminance(hex: string): number {
-	const [r = 0, g = 0, b = 0] = rgbOf(hex).map((whole) => {
-		const part = whole / 255
-		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-	})
-	return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-/** WCAG 2.2 contrast ratio, 1 to 21. */
-export function contrastOf(a: string, b: string): number {
-	const [high = 0, low = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
-	return (high + 0.05) / (low + 0.05)
-}
 
 /** @param share of the other color, 0 to 1 */
 function mixed(hex: string, other: string, share: number): string {
@@ -41,7 +28,7 @@ const papers = {
 const [least, leastOfShapes] = [4.5, 3]
 
 const readableOn = (front: string, grounds: readonly string[]): boolean =>
-	grounds.every((ground) => contrastOf(front, ground) >= least)
+	grounds.every((ground) => contrastRatio(front, ground) >= least)
 
 export const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text)
 
@@ -57,7 +44,7 @@ export function unreadable({
 		}),
 		...(!readableOn(ink, [action])
 			? { action: 'The dark words on this button could not be read. Please choose a lighter color.' }
-			: contrastOf(action, primary) < leastOfShapes && {
+			: contrastRatio(action, primary) < leastOfShapes && {
 					action: 'This is too close to the main color to stand out on it. Please choose a lighter one.',
 				}),
 		...(!readableOn(chalk, raised(turf))

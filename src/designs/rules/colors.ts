@@ -1,6 +1,7 @@
 // Colors as people see them: differences, plain names, and the team's two colors in a logo.
+import { luminance } from '#kit/contrast.ts'
 import { converter, differenceCiede2000, modeLab65, modeRgb, useMode, type Lab65 } from 'culori/fn'
-import { luminance, teamColors, type TeamColor } from '#garments/colors.ts'
+import { teamColors, type TeamColor } from '#garments/colors.ts'
 import type { Ink } from '#files/schemas.ts'
 
 useMode(modeRgb)

@@ -1,6 +1,6 @@
 // Default lettering styles: the fonts of the sport and colors that are readable on the cloth.
+import { contrastRatio } from '#kit/contrast.ts'
 import { sportRecords } from '#sports/records/index.ts'
-import { contrastRatio } from '../colors.ts'
 import type { DesignConfig, LetteringStyle } from '../schemas.ts'
 import type { GarmentTemplate, LetteringSlot } from '../template.ts'
 import { fontsFor, letteringFont, type LetteringFontId, type NumberFamilyId } from './fonts.ts'

@@ -1,6 +1,6 @@
 // Letters as sewn twill: borders below, the face on top, a stitched edge and the shadow of the thickness.
+import { luminance } from '#kit/contrast.ts'
 import { group, path, round, type SceneNode } from '../scene.ts'
-import { luminance } from '../colors.ts'
 import { boundsOf, mapOutline, pathData, type Outline } from './outline.ts'
 
 // Letters as raised satin stitch: dense thread over foam, lit from the upper left.

@@ -1,6 +1,6 @@
+import { contrastRatio } from '#kit/contrast.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastRatio } from '../colors.ts'
 import { loadPack } from '../packs.server.ts'
 import { DesignConfig } from '../schemas.ts'
 import type { LetteringPosition } from '../template.ts'

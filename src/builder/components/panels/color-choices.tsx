@@ -1,3 +1,4 @@
+import { contrastRatio } from '#kit/contrast.ts'
 import {
 	memo,
 	useDeferredValue,
@@ -9,7 +10,7 @@ import {
 	type ReactNode,
 	type RefObject,
 } from 'react'
-import { teamColor, teamColors, contrastRatio } from '#garments/colors.ts'
+import { teamColor, teamColors } from '#garments/colors.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useConfig, useEditorState } from '../../editor/context.tsx'
 import { optionFrame } from './options.tsx'

@@ -1,6 +1,6 @@
 // Checks that numbers and names contrast with the cloth: WCAG contrast, and red-green color blindness.
+import { contrastRatio } from '#kit/contrast.ts'
 import { filterDeficiencyDeuter } from 'culori/fn'
-import { contrastRatio } from '#garments/colors.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { colorDifference, colorName, rgbHex, rgbOf } from '../colors.ts'
 import { slotNames } from '#garments/template.ts'
