@@ -34,7 +34,7 @@ test('customer service finds an order, refunds a unit and leaves a note that the
 	await page.getByLabel('Reason').last().fill('One was torn')
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByRole('button', { name: 'Review refund' }).click()
-	await page.getByText('goes back to whoever paid').waitFor()
+	await page.getByText('goes back to the payer').waitFor()
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByRole('button', { name: /^Refund \$/ }).click()
 	await toast(page, 'The refund is on its way').waitFor()

@@ -136,7 +136,7 @@ const Confirm = ({ lines, typed, cents }: ConfirmProps) => (
 			{Object.entries(typed).map(([name, value]) =>
 				name === 'seenCents' ? null : <input key={name} type="hidden" name={name} value={value} />,
 			)}
-			<p className="font-bold">{formatUsd(cents)} goes back to whoever paid.</p>
+			<p className="font-bold">{formatUsd(cents)} goes back to the payer.</p>
 			<ul className="list-disc pl-5 text-[0.9375rem] empty:hidden">
 				{unitsBack(lines, typed).map(({ line, units }) => (
 					<li key={line.position} className="break-words">

@@ -14,13 +14,13 @@ import {
 } from '../../rules/promotion-form.ts'
 import { roleNames } from '../../rules/list-filters.ts'
 import { Sheet } from '../records.tsx'
+import { fieldGrid } from '../settings/section-form.tsx'
 
 /** Of the shop, by title. */
 export type CollectionChoices = readonly { id: string; title: string }[]
 
 type FormProps = { typed: TypedPromotion; errors: PromotionErrors; collections: CollectionChoices }
 
-const fields = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4'
 const boxes = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-4'
 
 const valueOf = ({ typed, errors }: Pick<FormProps, 'typed' | 'errors'>, name: string) => ({
@@ -64,7 +64,7 @@ export function PromotionForm({ action, id, revision, sentence, ...form }: FormP
 
 const What = (form: FormProps) => (
 	<Sheet title="What it takes off">
-		<div className={fields}>
+		<div className={fieldGrid}>
 			<TextField
 				label="Name"
 				hint="Buyers read it in the cart, on the order and in mails."
@@ -129,7 +129,7 @@ const For = (form: FormProps) => (
 			</div>
 		</fieldset>
 		<Collections {...form} />
-		<div className={`${fields} mt-3`}>
+		<div className={`${fieldGrid} mt-3`}>
 			<TextField label="Products, by SKU" hint="With commas between them." {...valueOf(form, 'skus')} />
 			<TextField
 				label="Team portals"
@@ -178,7 +178,7 @@ function Collections({ collections, ...form }: FormProps) {
 
 const When = (form: FormProps) => (
 	<Sheet title="When and how often">
-		<div className={fields}>
+		<div className={fieldGrid}>
 			<TextField label="First day" type="date" {...valueOf(form, 'starts')} />
 			<TextField label="Last day" type="date" hint="Included. Empty for no end." {...valueOf(form, 'ends')} />
 			<TextField

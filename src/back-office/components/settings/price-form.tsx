@@ -5,15 +5,13 @@ import { addOnNames, decorationMethodNames, decorationName } from '#pricing/rule
 import { mostTiers } from '#pricing/schemas.ts'
 import { addOnTypes, discountedRoles } from '#pricing/states.ts'
 import { discountedRoleNames } from '#shop-settings/rules/price-lines.ts'
-import { Button } from '#ui/button.tsx'
 import { fieldAttributes, fieldBox, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
 import { addOnField, decorationField, roleField, tierField } from '../../rules/price-form.ts'
+import { fieldGrid, SectionForm } from './section-form.tsx'
 import type { SettingsFields } from './settings-page.tsx'
 
 type FormProps = Pick<SettingsFields, 'typed' | 'errors'>
-
-const fields = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4'
 
 const valueOf = ({ typed, errors }: FormProps, name: string) => ({
 	name,
@@ -24,9 +22,7 @@ const valueOf = ({ typed, errors }: FormProps, name: string) => ({
 export function PriceForm({ seen, ...form }: SettingsFields) {
 	const value = (name: string) => ({ ...valueOf(form, name), autoComplete: 'off' })
 	return (
-		<form method="post" action="/admin/settings/prices" noValidate className="grid gap-6">
-			<input type="hidden" name="intent" value="review" />
-			<input type="hidden" name="seen" value={seen} />
+		<SectionForm path="/admin/settings/prices" seen={seen}>
 			<Sheet
 				title="Quantity discounts"
 				intro="All units of an order count together. Empty lines are left out."
@@ -49,7 +45,7 @@ export function PriceForm({ seen, ...form }: SettingsFields) {
 				title="Role discounts"
 				intro="The larger of this and the quantity discount applies, never both. Empty for none."
 			>
-				<div className={fields}>
+				<div className={fieldGrid}>
 					{discountedRoles.map((role) => (
 						<TextField
 							key={role}
@@ -69,12 +65,7 @@ export function PriceForm({ seen, ...form }: SettingsFields) {
 				</div>
 			</Sheet>
 			<FlatPrices {...form} />
-			<div>
-				<Button type="submit" variant="action">
-					Review changes
-				</Button>
-			</div>
-		</form>
+		</SectionForm>
 	)
 }
 
@@ -84,7 +75,7 @@ function FlatPrices(form: FormProps) {
 	return (
 		<>
 			<Sheet title="Add-ons" intro="For each unit.">
-				<div className={fields}>
+				<div className={fieldGrid}>
 					{addOnTypes.map((type) => (
 						<TextField
 							key={type}
@@ -97,7 +88,7 @@ function FlatPrices(form: FormProps) {
 				</div>
 			</Sheet>
 			<Sheet title="Shipping, tax and the builder">
-				<div className={fields}>
+				<div className={fieldGrid}>
 					<TextField
 						label="Shipping"
 						unit="$"

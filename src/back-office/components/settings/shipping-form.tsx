@@ -1,7 +1,6 @@
 // The form of the shipping methods: a group of fields for each.
 import { usStates } from '#kit/address.ts'
 import { deliveryLimits } from '#pricing/delivery-schemas.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
 import {
@@ -11,6 +10,7 @@ import {
 	shippingParts,
 	type MethodPart,
 } from '../../rules/shipping-form.ts'
+import { SectionForm } from './section-form.tsx'
 import type { SettingsFields } from './settings-page.tsx'
 
 type MethodProps = Pick<SettingsFields, 'typed' | 'errors'> & { row: number }
@@ -128,15 +128,8 @@ function Methods({ row, ...form }: MethodProps) {
 
 export function ShippingForm({ seen, ...form }: SettingsFields) {
 	return (
-		<form method="post" action={shippingForm.path} noValidate className="grid gap-6">
-			<input type="hidden" name="intent" value="review" />
-			<input type="hidden" name="seen" value={seen} />
+		<SectionForm path={shippingForm.path} seen={seen}>
 			<Methods row={0} {...form} />
-			<div>
-				<Button type="submit" variant="action">
-					Review changes
-				</Button>
-			</div>
-		</form>
+		</SectionForm>
 	)
 }

@@ -1,7 +1,7 @@
 // The form of the shop's name, address and contact.
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
+import { fieldGrid, SectionForm } from './section-form.tsx'
 import type { SettingsFields } from './settings-page.tsx'
 
 const fields = [
@@ -16,11 +16,9 @@ const fields = [
 ] as const
 
 export const ShopForm = ({ seen, typed, errors }: SettingsFields) => (
-	<form method="post" action="/admin/settings/shop" noValidate className="grid gap-6">
-		<input type="hidden" name="intent" value="review" />
-		<input type="hidden" name="seen" value={seen} />
+	<SectionForm path="/admin/settings/shop" seen={seen}>
 		<Sheet title="Who the shop is" intro="On every page, in every mail and on every paper.">
-			<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4">
+			<div className={fieldGrid}>
 				{fields.map(({ name, ...field }) => (
 					<TextField
 						key={name}
@@ -33,10 +31,5 @@ export const ShopForm = ({ seen, typed, errors }: SettingsFields) => (
 				))}
 			</div>
 		</Sheet>
-		<div>
-			<Button type="submit" variant="action">
-				Review changes
-			</Button>
-		</div>
-	</form>
+	</SectionForm>
 )

@@ -2,11 +2,11 @@
 import { factorRoles, joinModes, signInLimits } from '#auth/schemas.ts'
 import { counted } from '#kit/plural.ts'
 import { factorRoleNames, joinModeNames } from '#shop-settings/rules/sign-in-section.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { factorField, providerField, type SignInBounds } from '../../rules/sign-in-form.ts'
 import { Sheet } from '../records.tsx'
+import { SectionForm } from './section-form.tsx'
 import type { SettingsFields } from './settings-page.tsx'
 
 type SignInFormProps = SettingsFields & { bounds: SignInBounds }
@@ -23,9 +23,7 @@ export function SignInForm({ bounds, seen, typed, errors }: SignInFormProps) {
 	const value = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
 	const [least, most] = signInLimits.passwordMin
 	return (
-		<form method="post" action="/admin/settings/sign-in" noValidate className="grid gap-6">
-			<input type="hidden" name="intent" value="review" />
-			<input type="hidden" name="seen" value={seen} />
+		<SectionForm path="/admin/settings/sign-in" seen={seen}>
 			<Sheet
 				title="New accounts"
 				intro="Links of portal invitations, of staff invitations and of families work in each case."
@@ -91,12 +89,7 @@ export function SignInForm({ bounds, seen, typed, errors }: SignInFormProps) {
 				</div>
 			</Sheet>
 			<Services providers={bounds.providers} typed={typed} />
-			<div>
-				<Button type="submit" variant="action">
-					Review changes
-				</Button>
-			</div>
-		</form>
+		</SectionForm>
 	)
 }
 

@@ -1,16 +1,14 @@
 // The form of sales tax: everywhere at one rate, or by state.
 import { usStates } from '#kit/address.ts'
-import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Checkbox, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
 import { stateRateField, taxForm } from '../../rules/tax-form.ts'
+import { SectionForm } from './section-form.tsx'
 import type { SettingsFields } from './settings-page.tsx'
 
 export const TaxForm = ({ seen, typed, errors }: SettingsFields) => (
-	<form method="post" action={taxForm.path} noValidate className="grid gap-6">
-		<input type="hidden" name="intent" value="review" />
-		<input type="hidden" name="seen" value={seen} />
+	<SectionForm path={taxForm.path} seen={seen}>
 		<Sheet
 			title="Where it is collected"
 			intro="The address that an order goes to decides; for a pick-up, the place where it is fetched."
@@ -58,10 +56,5 @@ export const TaxForm = ({ seen, typed, errors }: SettingsFields) => (
 				))}
 			</div>
 		</Sheet>
-		<div>
-			<Button type="submit" variant="action">
-				Review changes
-			</Button>
-		</div>
-	</form>
+	</SectionForm>
 )
