@@ -23,6 +23,9 @@ export function dayIn(timeZone: string, instant: Date): IsoDate {
 	}
 }
 
+/** The calendar day at this instant where the shop is. */
+export const shopDay = (instant: Date): IsoDate => dayIn(shopTimeZone, instant)
+
 export const addDays = (day: IsoDate, days: number): IsoDate =>
 	isoDate(new Date(Date.parse(day) + days * dayMs))
 

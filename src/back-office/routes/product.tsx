@@ -1,6 +1,6 @@
 // /admin/products/{id}: one product, edited and counted by admins, read by customer service.
+import { shopDay } from '#kit/time.ts'
 import { redirect } from 'react-router'
-import { saleDay } from '#catalog/rules/sale.ts'
 import { productForStaff } from '#catalog/service/manage.server.ts'
 import { movementsForStaff } from '#catalog/service/movements.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -44,7 +44,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		return {
 			...page,
 			view,
-			day: saleDay(services.now),
+			day: shopDay(services.now),
 			movements: view.tab === 'history' ? await movementsForStaff(services, asked) : null,
 			history: await historyOf(services, params.productId),
 		}

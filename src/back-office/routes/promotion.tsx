@@ -1,4 +1,5 @@
 // /admin/promotions/{id}, or /new: one promotion, changed by admins, read by customer service.
+import { shopDay } from '#kit/time.ts'
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import { collectionChoices } from '#catalog/service/manage-collections.server.ts'
@@ -9,7 +10,6 @@ import { formatUsd } from '#kit/money.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { When } from '#orders/components/when.tsx'
 import { savePromotion, switchPromotion } from '#promotions/service/manage.server.ts'
-import { shopDay } from '#promotions/service/offered.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
 import { FocusedErrors } from '#ui/error-summary.tsx'
@@ -44,7 +44,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		adminOnly(services)
 		return {
 			id: randomUUID(),
-			day: shopDay(services),
+			day: shopDay(services.now),
 			collections: await collectionChoices(services),
 			promotion: null,
 			skus: [],

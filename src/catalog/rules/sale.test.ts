@@ -1,5 +1,6 @@
+import { shopDay } from '#kit/time.ts'
 import { expect, test } from 'vitest'
-import { pricesOn, regularOf, Sale, saleDay, saleLine, saleOf, saleProblem, saleStateOn } from './sale.ts'
+import { pricesOn, regularOf, Sale, saleLine, saleOf, saleProblem, saleStateOn } from './sale.ts'
 
 const sale: Sale = { priceCents: 4_000, startsOn: '2026-11-20', endsOn: '2026-11-30' }
 
@@ -22,7 +23,7 @@ test.each([
 	['2026-07-01T03:59:59Z', '2026-06-30'],
 	['2026-07-01T04:00:00Z', '2026-07-01'],
 ])('at %s it is %s in the shop', (instant, day) => {
-	expect(saleDay(new Date(instant))).toBe(day)
+	expect(shopDay(new Date(instant))).toBe(day)
 })
 
 test.each([4_000, 3_999, 0])(

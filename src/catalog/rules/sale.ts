@@ -1,7 +1,7 @@
 // A sale price of a product from one day of the shop to another, and what is charged on a day.
 import { z } from 'zod'
 import { formatUsd } from '#kit/money.ts'
-import { dayIn, formatLongDay, shopTimeZone, type IsoDate } from '#kit/time.ts'
+import { formatLongDay } from '#kit/time.ts'
 
 const isDay = (text: string): boolean =>
 	/^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
@@ -25,8 +25,6 @@ export function saleStateOn({ startsOn, endsOn }: Pick<Sale, 'startsOn' | 'endsO
 	if (day < startsOn) return 'scheduled'
 	return day > endsOn ? 'ended' : 'running'
 }
-
-export const saleDay = (now: Date): IsoDate => dayIn(shopTimeZone, now)
 
 /** How a product stores its prices. */
 export type StoredPrices = {

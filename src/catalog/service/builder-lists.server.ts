@@ -1,5 +1,6 @@
 // The catalog pages of the builder: jerseys, uniforms and spirit wear.
 import type { ServiceContext } from '#database/context.server.ts'
+import { remembered } from '#database/remembered.server.ts'
 import {
 	choiceMost,
 	choiceStep,
@@ -9,7 +10,6 @@ import {
 	type BuilderListPage,
 } from '../rules/builder-lists.ts'
 import { builderCards, countBuilderList, heroPictures } from '../store/builder-lists.server.ts'
-import { remembered } from './cache.server.ts'
 
 /** A catalog page without products. */
 export const emptyBuilderList = (choice: ListChoice): BuilderListPage => ({

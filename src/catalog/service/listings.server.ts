@@ -1,6 +1,7 @@
 // The product list of a sport (spec §7: sport equals the lowercased sport, and active).
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { remembered } from '#database/remembered.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isOffered, type Sport } from '#sports/sports.ts'
 import {
@@ -20,7 +21,6 @@ import {
 	type ListedCard,
 	type ListScope,
 } from '../store/listings.server.ts'
-import { remembered } from './cache.server.ts'
 
 export type ProductList = {
 	/** The requested filters, without values that this list does not have. */

@@ -1,4 +1,5 @@
 // Catalog management: csr may read, admins may change. Each change updates lists, caches and the audit log.
+import { shopDay } from '#kit/time.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
@@ -18,7 +19,7 @@ import {
 	type StockReason,
 } from '../rules/manage.ts'
 import { isSportOfProduct } from '../rules/new-product.ts'
-import { pricesOn, saleDay, saleOf, saleProblem, type Sale, type StoredPrices } from '../rules/sale.ts'
+import { pricesOn, saleOf, saleProblem, type Sale, type StoredPrices } from '../rules/sale.ts'
 import { attributesWith, changedFields } from '../rules/product-history.ts'
 import { kitSkus } from '../store/kits.server.ts'
 import { renewListings } from '../store/listing-rows.server.ts'
@@ -128,7 +129,7 @@ export async function saveProduct(
 		? rest
 		: {
 				...rest,
-				...pricesAfter(before, { regularCents, sale, day: saleDay(inner.now) }),
+				...pricesAfter(before, { regularCents, sale, day: shopDay(inner.now) }),
 				attributes: attributesWith(before.attributes, { customizable, sublimated }),
 			}
 	const row = { ...after, safetyCerts: [...new Set(certs)] }

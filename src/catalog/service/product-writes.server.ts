@@ -1,4 +1,5 @@
 // What importing products and undoing it share: locked products, their pictures, and rows of many at once.
+import { shopDay } from '#kit/time.ts'
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -6,7 +7,7 @@ import { imagesAfter } from '../rules/cells.ts'
 import { savedKey, savedSizes, type HeldSize } from '../rules/import-steps.ts'
 import { colorwaysWith, factsOf, sizeKey, type ProductFacts } from '../rules/product-facts.ts'
 import { attributesWith } from '../rules/product-history.ts'
-import { pricesOn, saleDay } from '../rules/sale.ts'
+import { pricesOn } from '../rules/sale.ts'
 import type { Colorway, ProductImage } from '../schemas.ts'
 import * as store from '../store/product-facts.server.ts'
 import { changeStock, type StockChange } from '../store/stock.server.ts'
@@ -61,7 +62,7 @@ export async function locked(db: Connection, ids: readonly string[]): Promise<He
 }
 
 export const shared = (facts: ProductFacts, now: Date) => ({
-	...pricesOn(facts.priceCents, facts.sale ?? null, saleDay(now)),
+	...pricesOn(facts.priceCents, facts.sale ?? null, shopDay(now)),
 	brand: facts.brand,
 	model: facts.model,
 	sport: facts.sport,

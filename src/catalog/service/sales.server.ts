@@ -1,7 +1,7 @@
 // Starts and ends the sales of products on their days.
+import { shopDay } from '#kit/time.ts'
 import { noteAll } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { saleDay } from '../rules/sale.ts'
 import { switchSales } from '../store/sales.server.ts'
 import { renewProducts } from './manage.server.ts'
 
@@ -14,7 +14,7 @@ export const salesAtOnce = 250
  * @returns ids of the products
  */
 export async function switchDueSales(inner: ServiceContext): Promise<string[]> {
-	const switched = await switchSales(inner.db, { day: saleDay(inner.now), limit: salesAtOnce })
+	const switched = await switchSales(inner.db, { day: shopDay(inner.now), limit: salesAtOnce })
 	if (switched.length === 0) return []
 	const ids = switched.map(({ id }) => id)
 	await renewProducts(inner, ids)

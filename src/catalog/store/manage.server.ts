@@ -1,4 +1,5 @@
 // Catalog management: products including hidden ones, stock and prices.
+import { shopDay } from '#kit/time.ts'
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -7,7 +8,6 @@ import { products, variants } from '../tables.ts'
 import { isKit } from './kits.server.ts'
 import { pricesSet, regularPrice } from './sales.server.ts'
 import { lowStock, type LeadTime, type ProductShow } from '../rules/manage.ts'
-import { saleDay } from '../rules/sale.ts'
 
 export type ProductsAsked = { text: string; sport: string | null; show: ProductShow }
 
@@ -135,7 +135,7 @@ export async function changePrices(
 		${sql.param(changes.map(({ fromCents }) => fromCents))}::int[],
 		${sql.param(changes.map(({ toCents }) => toCents))}::int[]) as changed (id, from_cents, to_cents)`
 	const changed = await db.execute<{ id: string }>(sql`
-		update ${products} set ${pricesSet(sql`changed.to_cents`, saleDay(now))}, updated_at = ${now.toISOString()}::timestamptz
+		update ${products} set ${pricesSet(sql`changed.to_cents`, shopDay(now))}, updated_at = ${now.toISOString()}::timestamptz
 		from ${given} where ${products.id} = changed.id and ${regularPrice} = changed.from_cents
 		returning ${products.id} as id`)
 	return changed.rows.map(({ id }) => id)

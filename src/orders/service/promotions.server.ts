@@ -1,4 +1,5 @@
 // Which promotions a buyer may use now, with their uses counted.
+import { shopDay } from '#kit/time.ts'
 import { productsInCollections } from '#catalog/service/collections.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { assertCan } from '#policies/policy.ts'
@@ -14,12 +15,7 @@ import {
 	type Promotion,
 	type Uses,
 } from '#promotions/rules/promotion.ts'
-import {
-	lockedPromotion,
-	promotionWithCode,
-	runningPromotions,
-	shopDay,
-} from '#promotions/service/offered.server.ts'
+import { lockedPromotion, promotionWithCode, runningPromotions } from '#promotions/service/offered.server.ts'
 import { ordersWith, savingsOf, usesOf } from '../store/promotions.server.ts'
 
 /** How an order is offered promotions. */
@@ -87,7 +83,7 @@ export async function canStillUse(
 	{ id, portalId }: { id: string; portalId: string | null },
 ): Promise<boolean> {
 	const promotion = await lockedPromotion(inner, id)
-	if (!promotion || stateOn(promotion, shopDay(inner)) !== 'running') return false
+	if (!promotion || stateOn(promotion, shopDay(inner.now)) !== 'running') return false
 	const uses = await usesOfAll(inner, [promotion], null)
 	return isForBuyer(promotion, buyerOf(inner, portalId), uses.get(id) ?? none)
 }
@@ -101,7 +97,7 @@ export async function readCode(
 	const counted = promotion ? await usesOfAll(context, [promotion], cartId) : new Map<string, Uses>()
 	const uses = (promotion && counted.get(promotion.id)) ?? none
 	const buyer = buyerOf(context, portalId)
-	return { promotion, refusal: codeRefusal({ code, promotion, buyer, uses, day: shopDay(context) }) }
+	return { promotion, refusal: codeRefusal({ code, promotion, buyer, uses, day: shopDay(context.now) }) }
 }
 
 export type Savings = { orders: number; savedCents: number }

@@ -1,7 +1,7 @@
 // Checks and transfers of schools for their purchase orders, as recorded by staff.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { dayIn, shopTimeZone } from '#kit/time.ts'
+import { shopDay } from '#kit/time.ts'
 import { orderPolicy } from '#orders/policies.ts'
 import { lockedOrder } from '#orders/service/manage.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
@@ -46,7 +46,7 @@ export async function recordReceived(inner: ServiceContext, input: ReceivedInput
 	if (open <= 0) throw new Refusal('conflict', messages.nothingOpen)
 	if (input.amountCents < 1 || input.amountCents > open)
 		throw new Refusal('invalid', messages.moreThanOpen(open))
-	if (input.receivedOn > dayIn(shopTimeZone, inner.now)) throw new Refusal('invalid', messages.receivedLater)
+	if (input.receivedOn > shopDay(inner.now)) throw new Refusal('invalid', messages.receivedLater)
 	const row = {
 		...input,
 		orderId: order.id,

@@ -1,6 +1,6 @@
 // Rules of jobs: their codes, due dates, and which moves are possible.
 import type { Calendar } from '#shop-settings/rules/calendar.ts'
-import { addDays, dayIn, dayMs, formatShortDay, shopTimeZone, type IsoDate } from '#kit/time.ts'
+import { shopDay, addDays, dayMs, formatShortDay, type IsoDate } from '#kit/time.ts'
 import { after, jobMoves, type JobMove, type JobStatus } from '../states.ts'
 
 /** The first 8 characters of the id, easy to read aloud. */
@@ -20,11 +20,8 @@ export function scannedIn(typed: string): Scanned | undefined {
 	return code === undefined ? undefined : { kind: 'code', code }
 }
 
-/** The current day in the shop's time zone: a job due today is not late before the day ends there. */
-export const floorDay = (instant: Date): IsoDate => dayIn(shopTimeZone, instant)
-
 export const jobDueOn = (approvedAt: Date, { jobDueDays }: Pick<Calendar, 'jobDueDays'>): IsoDate =>
-	addDays(floorDay(approvedAt), jobDueDays)
+	addDays(shopDay(approvedAt), jobDueDays)
 
 /** Moves that people make; a job is cancelled only with its order. */
 export const floorMoves = [

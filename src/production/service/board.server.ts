@@ -2,10 +2,10 @@
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import type { IsoDate } from '#kit/time.ts'
+import { shopDay, type IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { isFiltered, type BoardFilters } from '../rules/forms.ts'
-import { boardColumns, floorDay } from '../rules/floor.ts'
+import { boardColumns } from '../rules/floor.ts'
 import {
 	cardsOf,
 	columnCounts,
@@ -46,7 +46,7 @@ async function leavingOn({ db }: ServiceContext, today: IsoDate) {
 export async function boardView(context: ServiceContext, filters: BoardFilters) {
 	assertCan(context, productionPolicy, 'work')
 	const { db, now } = context
-	const today = floorDay(now)
+	const today = shopDay(now)
 	const question = { filters, today }
 	const counts = new Map((await columnCounts(db, question)).map((row) => [row.status, row]))
 	const alone = filters.status ? (counts.get(filters.status)?.count ?? 0) : 0
@@ -78,7 +78,7 @@ export async function boardView(context: ServiceContext, filters: BoardFilters) 
 /** Overdue jobs in production. @throws Refusal forbidden */
 export async function lateJobs(context: ServiceContext): Promise<number> {
 	assertCan(context, productionPolicy, 'work')
-	const counts = await columnCounts(context.db, { filters: { page: 1 }, today: floorDay(context.now) })
+	const counts = await columnCounts(context.db, { filters: { page: 1 }, today: shopDay(context.now) })
 	return counts.reduce((total, { late }) => total + late, 0)
 }
 
@@ -93,7 +93,7 @@ export async function cardAfterMove(
 ): Promise<string> {
 	assertCan(context, productionPolicy, 'work')
 	if (beside === undefined) return jobId
-	const question = { filters, today: floorDay(context.now) }
+	const question = { filters, today: shopDay(context.now) }
 	const { columns, from, to } = sliceOf(filters, filters.page)
 	const place = await placeOf(context.db, question, { columns, jobId })
 	return place !== undefined && place >= from && place <= to ? jobId : beside

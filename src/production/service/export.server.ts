@@ -1,4 +1,5 @@
 // Batches for the machines: every job of a method in one zip, and the art of one job.
+import { shopDay } from '#kit/time.ts'
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import { strToU8 } from 'fflate'
@@ -13,7 +14,7 @@ import { kitPieceName } from '#orders/rules/kits.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import type { BoardFilters } from '../rules/forms.ts'
 import { messages } from '../messages.ts'
-import { boardColumns, codeOf, floorDay, mostExported, type BoardColumn } from '../rules/floor.ts'
+import { boardColumns, codeOf, mostExported, type BoardColumn } from '../rules/floor.ts'
 import { exportTables, type ExportJob, type ExportMethod } from '../rules/export-rows.ts'
 import { jobStatusNames } from '../states.ts'
 import { jobsToExport, type ExportRow } from '../store/board.server.ts'
@@ -87,7 +88,7 @@ export async function batchExport(
 	{ filters, ids, publicUrl }: ExportRequest,
 ): Promise<{ body: ReadableStream<Uint8Array>; name: string }> {
 	assertCan(context, productionPolicy, 'work')
-	const today = floorDay(context.now)
+	const today = shopDay(context.now)
 	const known = ids.flatMap((id) => parseJobId(id) ?? [])
 	const everywhere = known.length > 0 ? boardColumns : toMake
 	const columns = filters.status ? [filters.status] : everywhere

@@ -1,4 +1,5 @@
 // One job with everything needed to make it, and its history.
+import { shopDay } from '#kit/time.ts'
 import { assertCan } from '#policies/policy.ts'
 import { productionPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
@@ -7,7 +8,6 @@ import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseJobId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
-import { floorDay } from '../rules/floor.ts'
 import { jobStatusNames } from '../states.ts'
 import { insertJobEvents, lockJobs } from '../store/jobs.server.ts'
 import { jobById, jobIdsOfOrder, latestEventsOfJob } from '../store/views.server.ts'
@@ -64,7 +64,7 @@ export async function jobView(context: ServiceContext, idText: string) {
 		...(row.templateVersion !== null && { templateVersion: row.templateVersion }),
 	}
 	return {
-		...cardOf(row, floorDay(context.now)),
+		...cardOf(row, shopDay(context.now)),
 		placements,
 		threadChart,
 		inkChart,

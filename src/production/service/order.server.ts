@@ -4,14 +4,14 @@ import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
-import type { IsoDate } from '#kit/time.ts'
+import { shopDay, type IsoDate } from '#kit/time.ts'
 import { kitPieceName } from '#orders/rules/kits.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { isUnderWay } from '#orders/states.ts'
 import { sentUnits, shipmentsOf } from '#shipping/service/views.server.ts'
 import { messages } from '../messages.ts'
 import { bagsOf, completenessLabel, isPacked, type BagItem } from '../rules/bags.ts'
-import { codeOf, floorDay, floorMoves, movesFrom, needsReason } from '../rules/floor.ts'
+import { codeOf, floorMoves, movesFrom, needsReason } from '../rules/floor.ts'
 import { floorOrder, jobsOfOrder, type OrderJobRow } from '../store/views.server.ts'
 import type { JobStatus } from '../states.ts'
 import { cardOf, dueOf, type JobCard } from './cards.server.ts'
@@ -105,7 +105,7 @@ function countsOf(items: readonly FloorItem[]) {
 export async function floorOrderView(context: ServiceContext, idText: string) {
 	const order = await orderRow(context, idText)
 	const rows = await jobsOfOrder(context.db, order.id)
-	const today = floorDay(context.now)
+	const today = shopDay(context.now)
 	const items = itemsOf(rows, today)
 	const bags = bagsOf(items)
 	const sent = await sentUnits(context, order.id)

@@ -7,7 +7,7 @@ import type { ProofInput } from '#designs/proof/input.ts'
 import { sizeBasis } from '#designs/proof/placements.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
-import { formatLongDay } from '#kit/time.ts'
+import { shopDay, formatLongDay } from '#kit/time.ts'
 import { kitPieceName } from '#orders/rules/kits.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { messages } from '../messages.ts'
@@ -15,7 +15,6 @@ import { packingSlips, pickList, type PickRow } from '../papers/packing.ts'
 import type { SheetFacts } from '#documents/sheet.ts'
 import { workOrder, type WorkDesign } from '../papers/work-order.ts'
 import { bagsOf } from '../rules/bags.ts'
-import { floorDay } from '../rules/floor.ts'
 import { drawnDesigns, type DrawnJobRow } from '../store/source.server.ts'
 import { jobsOfOrder, sheetsOfOrder, type OrderJobRow } from '../store/views.server.ts'
 import { floorOrderUrl, jobUrl } from '../urls.ts'
@@ -84,7 +83,7 @@ export async function packingSlipsOf(
 	const { rows, facts, reference } = await loaded(context, publicUrl, orderId)
 	const bytes = await packingSlips({
 		...facts('Packing slips'),
-		bags: bagsOf(itemsOf(rows, floorDay(context.now))),
+		bags: bagsOf(itemsOf(rows, shopDay(context.now))),
 		jobAddress: (jobId) => publicUrl + jobUrl(jobId),
 	})
 	return { bytes, name: `packing-slips-${reference}.pdf` }
@@ -142,7 +141,7 @@ export async function workOrderOf(
 		}),
 	)
 	const art = Object.assign({}, ...drawn.map(([, design]) => design.art))
-	const today = floorDay(context.now)
+	const today = shopDay(context.now)
 	const bytes = await workOrder({
 		...head,
 		designs: designsOf(sheets, new Map(drawn)),

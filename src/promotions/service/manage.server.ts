@@ -1,4 +1,5 @@
 // Promotions as the owner runs them: list, new, change, off.
+import { shopDay } from '#kit/time.ts'
 import { z } from 'zod'
 import { note } from '#accounts/service/audit.server.ts'
 import { collectionsByIds } from '#catalog/service/collections.server.ts'
@@ -13,7 +14,6 @@ import { PromotionInput } from '../schemas.ts'
 import type { PromotionState } from '../states.ts'
 import * as store from '../store/promotions.server.ts'
 import type { PromotionRow } from '../tables.ts'
-import { shopDay } from './offered.server.ts'
 
 export const promotionsPerPage = 40
 
@@ -25,7 +25,7 @@ export async function promotionsForStaff(
 	{ state, page: wanted }: { state: PromotionState | null; page: number },
 ) {
 	assertCan(context, promotionPolicy, 'see')
-	const day = shopDay(context)
+	const day = shopDay(context.now)
 	const total = await store.countPromotions(context.db, state, day)
 	const { page, pages, offset } = pageOf(wanted, total, promotionsPerPage)
 	const rows = await store.promotionsIn(context.db, { state, day, offset, limit: promotionsPerPage })
@@ -39,7 +39,7 @@ export async function promotionForStaff(context: ServiceContext, id: string) {
 	if (!promotion) throw new Refusal('not_found', messages.notFound)
 	const { productIds, collectionIds } = promotion
 	return {
-		promotion: { ...promotion, state: stateOn(promotion, shopDay(context)) },
+		promotion: { ...promotion, state: stateOn(promotion, shopDay(context.now)) },
 		products: productIds.length === 0 ? [] : await store.productsOfIds(context.db, productIds),
 		collections: (await collectionsByIds(context, collectionIds)).map(({ title }) => title),
 	}

@@ -1,7 +1,7 @@
 // The promotions that run now, for those who price an order.
 import { collectionsByIds } from '#catalog/service/collections.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { dayIn, shopTimeZone, type IsoDate } from '#kit/time.ts'
+import { shopDay } from '#kit/time.ts'
 import type { Promotion } from '../rules/promotion.ts'
 import type { GoodsNames } from '../rules/sentence.ts'
 import * as store from '../store/promotions.server.ts'
@@ -9,13 +9,11 @@ import * as store from '../store/promotions.server.ts'
 /** More automatic promotions than this at once are not looked at. */
 const mostAtOnce = 50
 
-export const shopDay = ({ now }: Pick<ServiceContext, 'now'>): IsoDate => dayIn(shopTimeZone, now)
-
 type Reading = Pick<ServiceContext, 'db' | 'now'>
 
 /** All that run today and need no code, and the one with this code. One statement. */
 export const runningPromotions = (context: Reading, code: string | null): Promise<Promotion[]> =>
-	store.runningOn(context.db, { day: shopDay(context), code, limit: mostAtOnce })
+	store.runningOn(context.db, { day: shopDay(context.now), code, limit: mostAtOnce })
 
 /** In any state. */
 export const promotionWithCode = async (

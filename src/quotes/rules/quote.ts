@@ -1,6 +1,6 @@
 // Where a quote stands and what can be done with it.
 import { z } from 'zod'
-import { addDays, dayIn, shopTimeZone, type IsoDate } from '#kit/time.ts'
+import { shopDay, addDays, type IsoDate } from '#kit/time.ts'
 import type { QuoteStanding, QuoteState } from '../states.ts'
 
 /** How long a new quote is valid, unless the staff changes it. */
@@ -9,7 +9,6 @@ export const validDays = 30
 type Standing = { state: QuoteState; validOn: string }
 
 /** Days are those of the shop. */
-export const shopDay = (now: Date): IsoDate => dayIn(shopTimeZone, now)
 export const firstValidOn = (now: Date): IsoDate => addDays(shopDay(now), validDays)
 
 export const isOver = ({ validOn }: Pick<Standing, 'validOn'>, now: Date): boolean => validOn < shopDay(now)

@@ -1,11 +1,12 @@
 // The staff makes and changes a quote.
+import { shopDay } from '#kit/time.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { assertCan } from '#policies/policy.ts'
 import { messages } from '../messages.ts'
 import { quotePolicy } from '../policies.ts'
-import { firstValidOn, isEditable, isQuoteId, shopDay } from '../rules/quote.ts'
+import { firstValidOn, isEditable, isQuoteId } from '../rules/quote.ts'
 import { QuoteCustomer, QuoteInput } from '../schemas.ts'
 import { quoteStandingNames } from '../states.ts'
 import { customerByEmail, insertQuote, lockQuote, replaceLines, updateQuote } from '../store/quotes.server.ts'

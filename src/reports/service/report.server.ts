@@ -3,7 +3,7 @@ import { recordView } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageOf } from '#kit/pages.ts'
-import { dayIn, shopTimeZone, type IsoDate } from '#kit/time.ts'
+import { shopDay, type IsoDate } from '#kit/time.ts'
 import { assertCan } from '#policies/policy.ts'
 import { lateJobs } from '#production/service/board.server.ts'
 import { messages } from '../messages.ts'
@@ -64,7 +64,7 @@ export async function reportPage(context: ServiceContext, { name, query, page }:
 	assertCan(context, reportPolicy, 'read')
 	const id = reportOf(name)
 	const { db, now } = context
-	const today = dayIn(shopTimeZone, now)
+	const today = shopDay(now)
 	const asked = readRange(query, today, reports[id])
 	if (!asked.ok) return { id, asked, today, result: null }
 	const limit = reports[id].isOverTime ? periodsPerPage : rowsPerPage
@@ -84,7 +84,7 @@ export async function reportFile(
 ): Promise<{ text: string; name: string }> {
 	assertCan(context, reportPolicy, 'read')
 	const id = reportOf(name)
-	const today = dayIn(shopTimeZone, context.now)
+	const today = shopDay(context.now)
 	const asked = readRange(query, today, reports[id])
 	if (!asked.ok) throw new Refusal('invalid', messages.badRange)
 	const { from, to, by } = asked.value
