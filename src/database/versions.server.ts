@@ -29,7 +29,7 @@ export async function readVersion(db: Connection, name: VersionName): Promise<nu
 const pollMs = 1_000
 
 /** Follows one version row. `current()` is at most one second old, and awaits at most one query at a time. */
-export function followVersion(db: Connection, name: VersionName, clock: () => number = Date.now) {
+function followerOf(db: Connection, name: VersionName, clock: () => number = Date.now) {
 	let version = 0
 	let freshUntil = 0
 	let asking: Promise<number> | null = null
@@ -52,4 +52,15 @@ export function followVersion(db: Connection, name: VersionName, clock: () => nu
 		current: (): Promise<number> => (clock() < freshUntil ? Promise.resolve(version) : ask()),
 	}
 }
-export type VersionFollower = ReturnType<typeof followVersion>
+export type VersionFollower = ReturnType<typeof followerOf>
+
+const followers = new WeakMap<Connection, Map<VersionName, VersionFollower>>()
+
+/** The follower of a row; all that follow it on one connection share its queries. @param clock makes one of its own */
+export function followVersion(db: Connection, name: VersionName, clock?: () => number): VersionFollower {
+	if (clock) return followerOf(db, name, clock)
+	const ofDb = followers.get(db) ?? new Map<VersionName, VersionFollower>()
+	const follower = ofDb.get(name) ?? followerOf(db, name)
+	followers.set(db, ofDb.set(name, follower))
+	return follower
+}

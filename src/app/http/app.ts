@@ -23,7 +23,7 @@ import type { Database } from '#database/client.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { homePortalOf, visitor } from '#kit/roles.ts'
 import type { ShopShell } from '#kit/shop.ts'
-import { followShell } from '#shop-settings/service/shop.server.ts'
+import { shellAt } from '#shop-settings/service/shop.server.ts'
 import { proofsContext, type ProofDependencies } from '#designs/dependencies.server.ts'
 import { filesContext } from '#files/dependencies.server.ts'
 import { textRoutes } from '#family-messages/routes/http.server.ts'
@@ -105,19 +105,13 @@ function personalAnswer(response: Response, setCookies: readonly string[]): Resp
 	return response
 }
 
-type ShellReader = ReturnType<typeof followShell>
-
-async function renderPage(
-	parts: AppParts & { shellAt: ShellReader },
-	request: Request,
-	facts: RequestFacts,
-): Promise<Response> {
+async function renderPage(parts: AppParts, request: Request, facts: RequestFacts): Promise<Response> {
 	const { config } = parts
 	const nonce = createNonce()
 	const isDevelopment = config.mode === 'development'
 	const call = await authCallOf(parts, request, facts)
 	const { viewer, setCookies } = await authenticate(call, request)
-	const shop = await parts.shellAt(call.now)
+	const shop = await shellAt(parts.database.db, call.now)
 	const ready = viewer && (await cachedPageFor(parts, request, { ...viewer, shop }))
 	if (ready) return personalAnswer(ready, setCookies)
 	const { auth: _auth, client: _client, ...services } = call
@@ -173,7 +167,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	const app = new Hono<AppEnv>()
 	const origins = [new URL(config.publicUrl).origin]
 	const authApp = createAuthApp(parts.auth)
-	const rendering = { ...parts, shellAt: followShell(parts.database.db) }
 
 	app.use(async (c, next) => {
 		const requestId = randomUUID()
@@ -227,7 +220,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	app.route('/pictures', photoRoutes({ store: parts.files.store, onError: onPictureError }))
 	app.route('/pictures', pictureRoutes({ pictureRenderer: parts.pictureRenderer, onError: onPictureError }))
 	app.all('*', async (c) => {
-		const response = await renderPage(rendering, c.req.raw, {
+		const response = await renderPage(parts, c.req.raw, {
 			requestId: c.get('requestId'),
 			log: c.get('log'),
 			// The page cache renders for anonymous visitors and passes no bindings.

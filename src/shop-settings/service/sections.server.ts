@@ -13,10 +13,15 @@ import { atVersion, insertVersion, latestOfEach, newest, versionsOf } from '../s
 export type Reading = Pick<ServiceContext, 'db'>
 
 export const valuesIn = <Values extends object>(
-	{ schema, initial }: Section<Values>,
+	section: Section<Values>,
 	row: { version: number; values: unknown } | undefined,
-): Versioned<Values> =>
-	row ? { ...schema.parse(row.values), version: row.version } : { ...initial, version: 0 }
+): Versioned<Values> => ({ ...storedIn(section, row), version: row?.version ?? 0 })
+
+/** The same without the version. */
+export const storedIn = <Values extends object>(
+	{ schema, initial }: Section<Values>,
+	row: { values: unknown } | undefined,
+): Values => (row ? schema.parse(row.values) : initial)
 
 /** The values that hold now. One statement. */
 export const settingsNow = async <Values extends object>(

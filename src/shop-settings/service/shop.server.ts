@@ -1,14 +1,14 @@
 // The shop's identity, look, sports and banner: read once for each request, mail and paper.
-import { isoDate } from '#kit/time.ts'
+import { shopDay } from '#kit/time.ts'
 import { specShell, type ShopFacts, type ShopShell } from '#kit/shop.ts'
 import { sellSports } from '#sports/sports.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { followVersion } from '#database/versions.server.ts'
+import { remembered } from '#database/remembered.server.ts'
 import type { Section } from '../rules/section.ts'
 import { bannerOn, lookSection, shopSection, sportsSection, textsSection } from '../rules/shop-section.ts'
 import { newestOf } from '../store/settings.server.ts'
-import { settingsNow, type Reading } from './sections.server.ts'
+import { settingsNow, storedIn, type Reading } from './sections.server.ts'
 
 /** Who the shop is now. One statement. */
 export async function shopNow(context: Reading): Promise<ShopFacts> {
@@ -23,15 +23,16 @@ let latest: ShopShell = specShell
  */
 export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<ShopShell> {
 	const rows = await newestOf(db, ['shop', 'look', 'sports', 'texts'])
-	const valuesOf = <Values extends object>({ name, schema, initial }: Section<Values>): Values => {
-		const row = rows.find(({ section }) => section === name)
-		return row ? schema.parse(row.values) : initial
-	}
+	const valuesOf = <Values extends object>(of: Section<Values>): Values =>
+		storedIn(
+			of,
+			rows.find(({ section }) => section === of.name),
+		)
 	sellSports(valuesOf(sportsSection).sold)
 	latest = {
 		facts: valuesOf(shopSection),
 		look: valuesOf(lookSection),
-		banner: bannerOn(valuesOf(textsSection), isoDate(now)),
+		banner: bannerOn(valuesOf(textsSection), shopDay(now)),
 	}
 	return latest
 }
@@ -39,22 +40,6 @@ export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>):
 /** What this process read last, for pages that are made without the database. */
 export const latestShell = (): ShopShell => latest
 
-/**
- * The shell for every request: read anew when a change has raised the catalog's version, in whichever process it was
- * made, and on a new day.
- */
-export function followShell(db: Connection): (now: Date) => Promise<ShopShell> {
-	const catalog = followVersion(db, 'catalog')
-	let known: { key: string; shell: Promise<ShopShell> } | undefined
-	return async (now) => {
-		const key = `${await catalog.current()} ${isoDate(now)}`
-		if (known?.key !== key) {
-			const reading = { key, shell: shellNow({ db, now }) }
-			known = reading
-			reading.shell.catch(() => {
-				if (known === reading) known = undefined
-			})
-		}
-		return known.shell
-	}
-}
+/** The shell for every request, as `remembered`: a new day can begin or end the banner. */
+export const shellAt = (db: Connection, now: Date): Promise<ShopShell> =>
+	remembered(db, `shell ${shopDay(now)}`, () => shellNow({ db, now }))

@@ -7,7 +7,7 @@ import { specShell, specShop } from '#kit/shop.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { shopSection } from '../rules/shop-section.ts'
 import { saveSettings } from './sections.server.ts'
-import { followShell, latestShell, shellNow, shopNow } from './shop.server.ts'
+import { latestShell, shellAt, shellNow, shopNow } from './shop.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const by = (role: 'admin' | 'csr'): ServiceContext => ({
@@ -29,12 +29,11 @@ test('customer service does not change who the shop is; an admin does, and it ho
 })
 
 test('the shell that requests share follows a change once it is announced', async () => {
-	const shellAt = followShell(context.db)
-	expect((await shellAt(context.now)).facts.name).toBe('Bolt & Sons')
+	expect((await shellAt(context.db, context.now)).facts.name).toBe('Bolt & Sons')
 	await inTransaction(by('admin'), (inner) =>
 		saveSettings(inner, shopSection, { seen: 1, values: { ...specShop, name: 'Bolt Sports' } }),
 	)
 	announceChange()
-	expect((await shellAt(context.now)).facts.name).toBe('Bolt Sports')
+	expect((await shellAt(context.db, context.now)).facts.name).toBe('Bolt Sports')
 	expect(latestShell().facts.name).toBe('Bolt Sports')
 })
