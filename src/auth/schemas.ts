@@ -6,7 +6,7 @@ import type { Role } from '#kit/roles.ts'
 export const joinModes = ['open', 'domains', 'invited'] as const
 export type JoinMode = (typeof joinModes)[number]
 
-/** Roles that may be told to use a second factor. */
+/** Roles that can be required to use a second factor. */
 export const factorRoles = [
 	'admin',
 	'csr',

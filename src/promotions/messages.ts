@@ -1,4 +1,4 @@
-// What a buyer is told about a code, and staff about a promotion.
+// Messages about codes for buyers, and about promotions for staff.
 import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
 import { formatLongDay } from '#kit/time.ts'

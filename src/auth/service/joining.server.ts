@@ -4,7 +4,7 @@ import { signUpsClosed, type AuthFailure } from '../rules/errors.ts'
 import { isOfDomain } from '../rules/sign-in-rules.ts'
 
 export type Joining = {
-	/** In its normal form; null when nobody vouches for one. */
+	/** In its normal form; null when it is not verified. */
 	email: string | null
 	/** Where the sign-up leads: an invitation's page admits who holds its link. Null without one. */
 	target: string | null

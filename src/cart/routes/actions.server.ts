@@ -96,7 +96,7 @@ async function changeQuantity(
 	return { ...plain, toast: { tone: 'info', title: 'No more than that', detail } }
 }
 
-/** A refused code is told at its field. */
+/** A refused code is reported at its field. */
 async function applyTyped(context: ServiceContext, owner: CartOwner, asked: TypedCode): Promise<Outcome> {
 	try {
 		await applyCode(context, owner, asked)

@@ -1,6 +1,6 @@
 // Marks in the templates for what the owner sets: the mailer puts the values in when it writes a message.
 
-/** Private-use characters: nobody types them. */
+/** Private-use characters, which no input contains. */
 export const marks = {
 	name: '\u{F0001}',
 	phone: '\u{F0002}',

@@ -108,7 +108,7 @@ test('once per person: a canceled order gives the use back, another person has t
 	expect(offOf(await bought(buyer, 'ONCE'))).toBe(1_000)
 })
 
-test('of orders at once as many get a limited promotion as its limit says; the others are told the new total', async () => {
+test('of orders at once as many get a limited promotion as its limit says; the others are refused with the new total', async () => {
 	const id = await newPromotion(context, { code: 'FIRST2', mostUses: 2 })
 	const buyers = await Promise.all(Array.from({ length: 5 }, () => newBuyer(context)))
 	const ready = await Promise.all(buyers.map((buyer) => buy(buyer, 'FIRST2')))
@@ -127,7 +127,7 @@ test('of orders at once as many get a limited promotion as its limit says; the o
 	)
 })
 
-test('a promotion that was turned off between cart and order is told before anything is charged', async () => {
+test('a promotion that was turned off between cart and order is reported before anything is charged', async () => {
 	const id = await newPromotion(context, { code: 'GONE' })
 	const { place } = await buy(await newBuyer(context), 'GONE')
 	await off(id)
