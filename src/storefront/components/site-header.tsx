@@ -21,12 +21,9 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
 				<TopLine />
 				<site-menu class="block border-b border-line bg-card">
 					<div className="measure flex h-17 items-center gap-1 sm:gap-3 xl:gap-4">
-						<a
-							href="/"
-							aria-label={`${shop.name} home`}
-							className="mr-auto flex min-h-11 items-center md:mr-0"
-						>
+						<a href="/" className="mr-auto flex min-h-11 items-center md:mr-0">
 							<Logo />
+							<span className="sr-only"> home</span>
 						</a>
 						<HeaderMenu groups={menuGroupsOf(shop)} viewer={viewer} />
 						<SearchBox
