@@ -1,5 +1,4 @@
 // The PDF page: letter size, brand colors, fonts and tagged content.
-import { specShop } from '#kit/shop.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Pdf from 'pdfkit'
@@ -54,8 +53,8 @@ export type Paper = {
 }
 
 export type PaperFacts = {
-	/** Name of the shop that made it; the specification's when absent. */
-	author?: string
+	/** Name of the shop that made it. */
+	author: string
 	title: string
 	subject: string
 	createdAt: Date
@@ -64,7 +63,7 @@ export type PaperFacts = {
 
 /** Opens an empty tagged document without pages. Equal facts and equal drawing give equal bytes. */
 export function openPaper(facts: PaperFacts, artOf: ArtOf): Paper {
-	const { author = specShop.name, title, subject, createdAt, keywords } = facts
+	const { author, title, subject, createdAt, keywords } = facts
 	const doc = new Pdf({
 		size: 'LETTER',
 		margin: 0,

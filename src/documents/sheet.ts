@@ -5,6 +5,8 @@ import type { ArtOf } from './pdf-scene.ts'
 import { line } from './type.ts'
 
 export type SheetFacts = {
+	/** Name of the shop. */
+	shop: string
 	/** "Work order", "Pick list". */
 	title: string
 	orderId: string
@@ -76,6 +78,7 @@ const noArt: ArtOf = () => undefined
 export function openSheet(facts: SheetFacts, artOf: ArtOf = noArt): Paper {
 	const paper = openPaper(
 		{
+			author: facts.shop,
 			title: `${facts.title} #${facts.reference}`,
 			subject: `Order ${facts.reference}`,
 			keywords: facts.orderId,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openPaper } from './paper.ts'
 import { nameless, writable } from './type.ts'
 
-const facts = { title: 'Test', subject: 'Test', createdAt: new Date(0), keywords: '' }
+const facts = { author: 'Test', title: 'Test', subject: 'Test', createdAt: new Date(0), keywords: '' }
 const paper = openPaper(facts, () => undefined)
 
 test.each([

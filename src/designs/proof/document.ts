@@ -1,4 +1,5 @@
 // The proof as one PDF: garment, colors, placements with sizes, players and a signature line.
+import { specShop } from '#kit/shop.ts'
 import { viewOfLogo } from '#garments/logos.ts'
 import { toPixels } from '#placement/units.ts'
 import { readyArts } from './art.ts'
@@ -120,6 +121,7 @@ export async function proofDocument(
 	const { brand, model } = input.kit?.product ?? input.product
 	const paper = openPaper(
 		{
+			author: input.shop ?? specShop.name,
 			title: `Proof of ${name}, version ${input.version}`,
 			subject: `${brand} ${model}`,
 			keywords: `${input.designId}, ${input.sceneHash}`,

@@ -47,6 +47,7 @@ test('a press finds its garments together, with whole names, and what they are o
 		job('Game Pants', at + 60, 'Nguyễn'),
 	]).flat()
 	const bytes = await workOrder({
+		shop: 'Bolt & Sons',
 		title: 'Work order',
 		orderId: 'o',
 		reference: '8baa05c0',

@@ -10,6 +10,7 @@ import { Refusal } from '#kit/errors.ts'
 import { shopDay, formatLongDay } from '#kit/time.ts'
 import { kitPieceName } from '#orders/rules/kits.ts'
 import { referenceOf } from '#orders/rules/order.ts'
+import { latestShell } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { packingSlips, pickList, type PickRow } from '../papers/packing.ts'
 import type { SheetFacts } from '#documents/sheet.ts'
@@ -31,7 +32,9 @@ async function loaded(context: ServiceContext, publicUrl: string, idText: string
 	const [due] = rows.map(({ dueOn }) => dueOn).toSorted()
 	const units = rows.reduce((sum, { qty }) => sum + qty, 0)
 	const reference = referenceOf(order.id)
+	const { name: shop } = latestShell().facts
 	const facts = (title: string): SheetFacts => ({
+		shop,
 		title,
 		orderId: order.id,
 		reference,
