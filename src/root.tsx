@@ -24,7 +24,7 @@ import { FrameFooter, FrameHeader, SiteBanner } from '#storefront/components/sit
 import { ErrorPage } from '#ui/error-page.tsx'
 import { preloadedFonts } from '#ui/fonts.ts'
 import { ToastRegion } from '#ui/toast.tsx'
-import { brandTokens } from '#ui/brand-colors.ts'
+import { brandTokens, nightOf } from '#ui/brand-colors.ts'
 import { ShopContext } from '#ui/shop.tsx'
 import theme from '#ui/theme.css?url'
 import type { Route } from './+types/root'
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
-				<meta name="theme-color" content="#0d1b15" />
+				<meta name="theme-color" content={nightOf(shop.look.colors)} />
 				<Meta />
 				<Links />
 				{root ? <script type="module" src={root.elementsScript} /> : null}

@@ -71,6 +71,10 @@ function onDark(hex: string): string {
 	return white
 }
 
+/** The ground of the top of every page, in the light scheme. */
+export const nightOf = ({ turf }: BrandColors): string =>
+	turf === specLook.colors.turf ? ink : mixed(turf, '#000000', 0.4)
+
 /** Custom properties for the root element; none for the colors of theme.css itself. */
 export function brandTokens(colors: BrandColors): Record<`--color-${string}`, string> {
 	const { primary, action, turf } = colors
@@ -89,7 +93,7 @@ export function brandTokens(colors: BrandColors): Record<`--color-${string}`, st
 		'--color-turf': turf,
 		'--color-turf-raised': turfRaised,
 		'--color-turf-light': turfLight,
-		'--color-night': `light-dark(${mixed(turf, '#000000', 0.4)}, ${mixed(turf, '#000000', 0.6)})`,
+		'--color-night': `light-dark(${nightOf(colors)}, ${mixed(turf, '#000000', 0.6)})`,
 		'--color-on-turf-muted': mixed(chalk, turf, 0.22),
 	}
 }

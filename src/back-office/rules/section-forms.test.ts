@@ -53,6 +53,23 @@ test.each([
 	expect(textsIn({ ...texts, ...change })).toHaveProperty(['errors', field])
 })
 
+test('every mistake of the texts is reported at once', () => {
+	const wrong = {
+		bannerOn: 'on',
+		bannerText: '',
+		bannerHref: 'x',
+		bannerFrom: '2026-05-02',
+		bannerUntil: '2026-05-01',
+	}
+	const read = textsIn({ ...texts, ...wrong, returns: 'x'.repeat(1_001) })
+	expect(Object.keys('errors' in read ? read.errors : {}).toSorted()).toEqual([
+		'bannerHref',
+		'bannerText',
+		'bannerUntil',
+		'returns',
+	])
+})
+
 test('the banner shows on its days while it is on', () => {
 	const on = textsIn({
 		...texts,

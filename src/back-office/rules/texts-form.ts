@@ -18,6 +18,26 @@ const problems: Readonly<Record<string, [field: string, message: string]>> = {
 const read = (typed: TypedSettings, name: string): string =>
 	(typed[name] ?? '').replaceAll('\r\n', '\n').trim()
 
+/** What the fields of the banner say against each other. */
+function bannerProblems(typed: TypedSettings): [field: string, message: string][] {
+	const [text, from, until] = [
+		read(typed, 'bannerText'),
+		read(typed, 'bannerFrom'),
+		read(typed, 'bannerUntil'),
+	]
+	const isEmpty = typed['bannerOn'] === 'on' && text === ''
+	const isTurned = from !== '' && until !== '' && until < from
+	return [...(isEmpty ? [emptyBanner] : []), ...(isTurned ? [turnedBanner] : [])]
+}
+const emptyBanner: [string, string] = [
+	'bannerText',
+	'Banner text: please enter what it says, or switch it off.',
+]
+const turnedBanner: [string, string] = [
+	'bannerUntil',
+	'Banner until: please enter a day that is not before the first one.',
+]
+
 export function textsIn(typed: TypedSettings): { values: ShopTexts } | { errors: SettingsErrors } {
 	const parsed = textsSection.schema.safeParse({
 		returns: read(typed, 'returns'),
@@ -31,20 +51,15 @@ export function textsIn(typed: TypedSettings): { values: ShopTexts } | { errors:
 			until: read(typed, 'bannerUntil'),
 		},
 	})
-	if (!parsed.success)
-		return {
-			errors: Object.fromEntries(
-				parsed.error.issues.flatMap(({ path }) => {
-					const problem = problems[path.join('.')]
-					return problem ? [problem] : []
-				}),
-			),
-		}
-	const { isOn, text, from, until } = parsed.data.banner
-	if (isOn && text === '')
-		return { errors: { bannerText: 'Banner text: please enter what it says, or switch it off.' } }
-	if (from !== '' && until !== '' && until < from)
-		return { errors: { bannerUntil: 'Banner until: please enter a day that is not before the first one.' } }
+	const issues = parsed.success ? [] : parsed.error.issues
+	const errors = Object.fromEntries([
+		...bannerProblems(typed),
+		...issues.flatMap(({ path }) => {
+			const problem = problems[path.join('.')]
+			return problem ? [problem] : []
+		}),
+	])
+	if (!parsed.success || Object.keys(errors).length > 0) return { errors }
 	return { values: parsed.data }
 }
 
