@@ -5,7 +5,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { announceChange } from '#database/versions.server.ts'
 import { specShell, specShop } from '#kit/shop.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { shopSection } from '../rules/shop-section.ts'
+import { shopSection, textsSection } from '../rules/shop-section.ts'
 import { saveSettings } from './sections.server.ts'
 import { latestShell, shellAt, shellNow, shopNow } from './shop.server.ts'
 
@@ -26,6 +26,19 @@ test('customer service does not change who the shop is; an admin does, and it ho
 	await save(by('admin'), 'Bolt & Sons')
 	expect(await shopNow(context)).toEqual({ ...specShop, name: 'Bolt & Sons' })
 	expect((await shellNow(context)).facts.name).toBe('Bolt & Sons')
+})
+
+test('a banner begins and ends at midnight where the shop is', async () => {
+	const banner = { isOn: true, text: 'Closed', href: '', from: '2026-05-02', until: '2026-05-02' }
+	await inTransaction(by('admin'), (inner) =>
+		saveSettings(inner, textsSection, { seen: 0, values: { ...textsSection.initial, banner } }),
+	)
+	announceChange()
+	const shownAt = async (instant: string) => (await shellAt(context.db, new Date(instant))).banner !== null
+	expect(await shownAt('2026-05-02T03:59:00Z')).toBe(false)
+	expect(await shownAt('2026-05-02T04:01:00Z')).toBe(true)
+	expect(await shownAt('2026-05-03T03:59:00Z')).toBe(true)
+	expect(await shownAt('2026-05-03T04:01:00Z')).toBe(false)
 })
 
 test('the shell that requests share follows a change once it is announced', async () => {
