@@ -55,7 +55,12 @@ export function LookForm({ seen, typed, errors }: SettingsFields) {
 							/>
 						</div>
 					)}
-					<FieldFrame name="logo" label="File" hint="SVG, PNG, JPEG or WebP, up to 10 MB." error={errors['logo']}>
+					<FieldFrame
+						name="logo"
+						label="File"
+						hint="SVG, PNG, JPEG or WebP, up to 10 MB."
+						error={errors['logo']}
+					>
 						<input
 							type="file"
 							accept=".svg,.png,.jpg,.jpeg,.webp"
