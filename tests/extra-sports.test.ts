@@ -28,7 +28,7 @@ import { menuGroupsOf } from '#storefront/rules/menu.ts'
 import { openPages } from '#storefront/rules/sitemap.ts'
 import { openTestDatabase } from './database.ts'
 import { dressed } from './factories/designs/checked-design.ts'
-import { specShop } from '#kit/shop.ts'
+import { specShell } from '#kit/shop.ts'
 
 const { database, context } = await openTestDatabase()
 const { db } = database
@@ -41,7 +41,7 @@ const jerseySports = async () =>
 	(await browseBuilderList(context, 'jerseys', { chosen: undefined, show: 240 })).cards.map(
 		({ sport }) => sport,
 	)
-const tilesOfMenu = () => menuGroupsOf(specShop).flatMap(({ tiles = [] }) => tiles.map(({ label }) => label))
+const tilesOfMenu = () => menuGroupsOf(specShell).flatMap(({ tiles = [] }) => tiles.map(({ label }) => label))
 const isRequestable = (sport: string) =>
 	!PortalRequest.shape.sport.safeParse(sport).error && sportOptions().some(({ value }) => value === sport)
 

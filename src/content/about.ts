@@ -1,4 +1,4 @@
-// Texts of the About and History pages.
+// Texts of the About and History pages, as the shop begins.
 
 export type Milestone = { year: string; title: string; text: string }
 
@@ -68,9 +68,8 @@ export const history = {
 export const about = {
 	title: 'A field house with a sewing floor',
 	lead: 'We have outfitted school and club teams since 1958. The order pad became a website; the rest of the job is the same: right colors, right numbers, right size, on time.',
-	/** Beside the number of sports, which a shop chooses. */
+	/** Beside the year and the number of sports, which the owner sets. */
 	figures: [
-		{ value: '1958', label: 'established' },
 		{ value: '67', label: 'years outfitting teams' },
 		{ value: '1 of 30', label: 'helmet reconditioners in the USA' },
 	],

@@ -4,7 +4,7 @@ import { privacyOf } from './privacy.ts'
 import { questionGroups } from './support.ts'
 import { pricingAnswers } from '#pricing/rules/price-words.ts'
 import { termsOf } from './terms.ts'
-import { testimonials, trustBadges } from './home.ts'
+import { specTrustBadges, testimonials, trustBadgesOf } from './home.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { specShop } from '#kit/shop.ts'
 import { legalTextOf, readLegalText } from './legal-document.ts'
@@ -19,7 +19,7 @@ const everything = JSON.stringify({
 	questions,
 	terms,
 	testimonials,
-	trustBadges,
+	specTrustBadges,
 })
 
 test.each([
@@ -41,7 +41,9 @@ test.each([
 })
 
 test('the six claims of the home page stand as specified', () => {
-	const texts = trustBadges.map((badge) => `${badge.title}. ${badge.text}`).join('\n')
+	const texts = trustBadgesOf(specShop)
+		.map((badge) => `${badge.title}. ${badge.text}`)
+		.join('\n')
 	for (const claim of [
 		'Secure SSL checkout',
 		'Quality guaranteed',

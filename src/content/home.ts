@@ -1,4 +1,5 @@
 // The claims and customer voices of the home page.
+import { specShop, type ShopFacts } from '#kit/shop.ts'
 
 export type TrustBadge = {
 	id: 'ssl' | 'quality' | 'delivery' | 'support' | 'history' | 'helmets' | 'portal'
@@ -7,7 +8,7 @@ export type TrustBadge = {
 }
 
 /** To the letter of spec §1. */
-export const trustBadges: readonly TrustBadge[] = [
+export const specTrustBadges: readonly TrustBadge[] = [
 	{
 		id: 'ssl',
 		title: 'Secure SSL checkout',
@@ -28,6 +29,17 @@ export const trustBadges: readonly TrustBadge[] = [
 		text: 'Ask today, and your team store is open tomorrow.',
 	},
 ]
+
+/** The claims of a shop that began in that year; empty where it says nothing of it. */
+export const trustBadgesOf = ({ established }: Pick<ShopFacts, 'established'>): readonly TrustBadge[] =>
+	established === specShop.established
+		? specTrustBadges
+		: specTrustBadges.flatMap((badge) => {
+				if (badge.id !== 'history') return [badge]
+				return established === ''
+					? []
+					: [{ ...badge, title: `Since ${established}`, text: `Established ${established}.` }]
+			})
 
 export type Testimonial = { quote: string; name: string; role: string; organization: string }
 

@@ -30,8 +30,12 @@ export function readLegalText(title: string, source: string): LegalDocument {
 	const [head = '', ...parts] = `\n${source.replaceAll('\r', '')}`.split(/\n## +/)
 	const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 	const isPoint = (line: string) => line.startsWith('- ')
+	const taken = new Set<string>()
 	const sections = parts.map((part, at) => {
 		const [heading = '', ...lines] = linesOf(part)
+		const anchor = anchorOf(heading, at)
+		const id = taken.has(anchor) ? `${anchor}-${at + 1}` : anchor
+		taken.add(id)
 		const paragraphs = lines
 			.map((line) => (isPoint(line) ? '' : line))
 			.join('\n')
@@ -39,7 +43,7 @@ export function readLegalText(title: string, source: string): LegalDocument {
 			.map((paragraph) => paragraph.replaceAll('\n', ' ').trim())
 			.filter(Boolean)
 		const points = lines.filter(isPoint).map((line) => line.slice(2).trim())
-		return { id: anchorOf(heading, at), heading, paragraphs, ...(points.length > 0 && { points }) }
+		return { id, heading, paragraphs, ...(points.length > 0 && { points }) }
 	})
 	const summary = linesOf(head).flatMap((line) => (line === '' ? [] : [line.replace(/^- /, '')]))
 	return { title, effectiveOn: null, summary, sections }

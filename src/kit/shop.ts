@@ -12,6 +12,8 @@ export type ShopFacts = {
 	email: string
 	/** In words: `Mon-Fri 9am-6pm EST`. */
 	hours: string
+	/** The year the shop began, as its pages and mails say it; empty where they say nothing of it. */
+	established: string
 }
 
 /** Six-digit hex. */
@@ -36,6 +38,8 @@ export type ShopShell = {
 	look: ShopLook
 	/** Null for none today. */
 	banner: ShopBanner | null
+	/** Whether there is a page of the shop's history. */
+	hasHistory: boolean
 }
 
 /** Spec §9. */
@@ -48,6 +52,7 @@ export const specShop: ShopFacts = {
 	phone: '(614) 555-0158',
 	email: 'support@fieldhouse.example',
 	hours: 'Mon-Fri 9am-6pm EST',
+	established: '1958',
 }
 
 export const specLook: ShopLook = {
@@ -55,7 +60,7 @@ export const specLook: ShopLook = {
 	logo: null,
 }
 
-export const specShell: ShopShell = { facts: specShop, look: specLook, banner: null }
+export const specShell: ShopShell = { facts: specShop, look: specLook, banner: null, hasHistory: true }
 
 /** Name, street and town, a line each. */
 export const addressOf = ({ name, street, city, state, zip }: ShopFacts): string[] => [

@@ -1,16 +1,18 @@
 // What search engines and other sites learn of a page: title, description, canonical address and social card.
 import type { MetaDescriptor } from 'react-router'
-import { specShop, type ShopShell } from '#kit/shop.ts'
+import { specShell, type ShopShell } from '#kit/shop.ts'
 
 /** As the router hands them to `meta`. */
 export type PageMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** The shop's name in the data of the root. */
-export function siteNameIn(matches: PageMatches | undefined): string {
+/** The shop in the data of the root. */
+export function shopIn(matches: PageMatches | undefined): ShopShell {
 	const root = matches?.find((match) => match?.id === 'root')?.loaderData
 	// Cast: the root's loader answers the shop for every page.
-	return (root as { shop?: ShopShell } | undefined)?.shop?.facts.name ?? specShop.name
+	return (root as { shop?: ShopShell } | undefined)?.shop ?? specShell
 }
+
+export const siteNameIn = (matches: PageMatches | undefined): string => shopIn(matches).facts.name
 
 export type PageFacts = {
 	/** Of the page, which know the shop. */

@@ -37,7 +37,7 @@ export function organization(publicUrl: string, shop: ShopFacts = specShop) {
 		logo: `${publicUrl}/icon-512.png`,
 		image: `${publicUrl}/icon-512.png`,
 		description: 'Custom uniforms and gear for schools, coaches and teams.',
-		...(shop.name === specShop.name && { foundingDate: '1958' }),
+		...(shop.established !== '' && { foundingDate: shop.established }),
 		telephone: phoneHrefOf(shop).replace('tel:', ''),
 		email: shop.email,
 		priceRange: '$$',

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { menuGroupsOf } from '#storefront/rules/menu.ts'
 import { openBrowser } from '../chromium.ts'
 import { closePage, focused, openPage, screens, watch } from './browser.ts'
-import { specShop } from '#kit/shop.ts'
+import { specShell } from '#kit/shop.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -84,7 +84,7 @@ test('every group of the menu shows its links', async () => {
 		'Services',
 		'Company',
 	])
-	for (const { label, tiles, links } of menuGroupsOf(specShop)) {
+	for (const { label, tiles, links } of menuGroupsOf(specShell)) {
 		await group(page, label).click()
 		for (const link of tiles ?? links) {
 			const shown = mainMenu(page).locator(`details[open] a[href="${link.href}"]`, { hasText: link.label })

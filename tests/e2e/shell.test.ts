@@ -1,10 +1,10 @@
 // The layout of every page except its menus: skip link, cart count, sticky header, links, missing pages, print, motion.
 import { afterAll, expect, inject, test } from 'vitest'
-import { footerColumns, legalLinks, menuGroupsOf } from '#storefront/rules/menu.ts'
+import { footerColumnsOf, legalLinks, menuGroupsOf } from '#storefront/rules/menu.ts'
 import { openBrowser } from '../chromium.ts'
 import { closePage, focused, openPage, patience, screens, widths } from './browser.ts'
 import { openPages } from './open-pages.ts'
-import { specShop } from '#kit/shop.ts'
+import { specShell } from '#kit/shop.ts'
 
 const shopUrl = inject('shopUrl')
 const browser = await openBrowser()
@@ -76,8 +76,8 @@ test('every link of menus and footer leads to a page, or honestly to none yet', 
 		.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 	await closePage(page)
 	const promised = [
-		...menuGroupsOf(specShop).flatMap(({ tiles, links, feature }) => [...(tiles ?? []), ...links, feature]),
-		...footerColumns.flatMap(({ links }) => links),
+		...menuGroupsOf(specShell).flatMap(({ tiles, links, feature }) => [...(tiles ?? []), ...links, feature]),
+		...footerColumnsOf(specShell).flatMap(({ links }) => links),
 		...legalLinks,
 	].map(({ href }) => href)
 	expect(promised.filter((href) => !hrefs.includes(href))).toEqual([])

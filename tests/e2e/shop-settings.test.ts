@@ -38,6 +38,7 @@ async function nameShop(page: Page): Promise<void> {
 	await page.locator('[name=name][aria-invalid=true]').waitFor()
 	await page.getByLabel('Name', { exact: true }).fill('Harbor & Pine')
 	await page.getByLabel('Phone').fill('(206) 555-0142')
+	await page.getByLabel('Established').fill('2019')
 	await review(page)
 	await other.getByLabel('Name', { exact: true }).fill('Another Name')
 	await review(other)
@@ -103,8 +104,45 @@ async function writeTexts(page: Page): Promise<void> {
 	await page.locator('[name=bannerText]').fill('Closed on Friday')
 	await page.locator('[name=bannerHref]').fill('/support')
 	await page.locator('[name=privacy]').fill('Kept short.\n\n## What we keep\n\nYour order.\n\n- Seven years')
+	await page.getByLabel('Title of About us').fill('Two sisters and a press')
+	await page.locator('[name=aboutText]').fill('We print for the valley.\n\n## How we work\n\n- In one room')
+	await page.locator('[name=historyText]').fill('## The first press\n\nIt came by train.')
+	await page.getByRole('button', { name: 'Review changes' }).press('Enter')
+	await page
+		.getByText(/^Our history: please begin the heading/)
+		.first()
+		.waitFor()
+	await page.locator('[name=historyText]').fill('## 2019: The first press\n\nIt came by train.')
 	await review(page)
 	await save(page, 'Texts saved')
+}
+
+/** The year and the story of the owner, and none of the shop that this one was made from. */
+async function readStory(page: Page): Promise<void> {
+	await page.goto('/about')
+	await page.getByRole('heading', { name: 'Two sisters and a press' }).waitFor()
+	await page.getByText('In one room').waitFor()
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	expect(await page.locator('body').innerText()).not.toMatch(/1958|67 years/)
+	await page.goto('/history')
+	await page.getByRole('heading', { name: 'The first press' }).waitFor()
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	for (const path of ['/history', '/builder/equipment', '/']) {
+		await page.goto(path)
+		expect(await page.locator('body').innerText()).not.toMatch(/1958|67 years/)
+	}
+	expect((await page.content()).includes('"foundingDate":"2019"')).toBe(true)
+}
+
+async function hideHistory(page: Page): Promise<void> {
+	await page.goto('/admin/settings/texts')
+	await page.getByRole('checkbox', { name: 'Show the history page' }).uncheck()
+	await review(page)
+	await save(page, 'Texts saved')
+	await expect.poll(async () => (await page.request.get('/history')).status(), patience).toBe(404)
+	expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/history<')
+	await page.goto('/')
+	expect(await page.locator('a[href="/history"]').count()).toBe(0)
 }
 
 test('name, look, sports and texts of the owner are on every page, in mails and in the manifest', async () => {
@@ -140,6 +178,10 @@ test('name, look, sports and texts of the owner are on every page, in mails and 
 	const manifest = (await (await visitor.request.get('/manifest.webmanifest')).json()) as { name: string }
 	expect(manifest.name).toContain('Harbor & Pine')
 	await closePage(visitor)
+	const reader = await openHere()
+	await readStory(reader)
+	await closePage(reader)
+	await hideHistory(admin)
 
 	// The checklist counts what was saved; its mail is in the shop's name and look.
 	await admin.goto('/admin/setup')

@@ -8,6 +8,10 @@ test('what holds is read again as it is', () => {
 	expect(shopFactsIn(typed)).toEqual({ values: specShop })
 })
 
+test('a shop need not say when it began', () => {
+	expect(shopFactsIn({ ...typed, established: ' ' })).toEqual({ values: { ...specShop, established: '' } })
+})
+
 test('a state in small letters is its two capitals', () => {
 	expect(shopFactsIn({ ...typed, state: ' oh ' })).toEqual({ values: specShop })
 })
@@ -20,6 +24,8 @@ test.each([
 	['phone', 'call us'],
 	['email', 'support'],
 	['hours', ''],
+	['established', '58'],
+	['established', 'long ago'],
 ])('a wrong %s is named under its field', (field, value) => {
 	const read = shopFactsIn({ ...typed, [field]: value })
 	expect('errors' in read && Object.keys(read.errors)).toEqual([field])

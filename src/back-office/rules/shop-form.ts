@@ -12,6 +12,7 @@ const problems: Record<keyof ShopFacts, string> = {
 	phone: 'Phone: please enter a number, such as (614) 555-0158.',
 	email: 'Mail address: please enter one, such as support@example.com.',
 	hours: 'Support hours: please enter them, such as Mon-Fri 9am-6pm EST.',
+	established: 'Established: please enter a year, such as 1958, or nothing.',
 }
 
 const isField = (name: PropertyKey | undefined): name is keyof ShopFacts =>
@@ -35,7 +36,7 @@ export function shopFactsIn(typed: TypedSettings): { values: ShopFacts } | { err
 export const shopForm: SettingsForm<ShopFacts> = {
 	section: shopSection,
 	path: '/admin/settings/shop',
-	typedIn: ({ name, street, city, state, zip, phone, email, hours }) => ({
+	typedIn: ({ name, street, city, state, zip, phone, email, hours, established }) => ({
 		name,
 		street,
 		city,
@@ -44,6 +45,7 @@ export const shopForm: SettingsForm<ShopFacts> = {
 		phone,
 		email,
 		hours,
+		established,
 	}),
 	valuesIn: shopFactsIn,
 	notSaved: 'The shop’s facts were not saved',

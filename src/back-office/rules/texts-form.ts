@@ -1,11 +1,22 @@
 // What the shop says as a form: returns, legal texts and the banner.
-import { longestLegalText, textsSection, type ShopTexts } from '#shop-settings/rules/shop-section.ts'
+import {
+	longestLegalText,
+	longestTitle,
+	textsSection,
+	type ShopTexts,
+} from '#shop-settings/rules/shop-section.ts'
+import { headingsWithoutYear } from '#shop-settings/rules/story.ts'
 import type { SettingsErrors, SettingsForm, TypedSettings } from './settings-form.ts'
 
+const most = longestLegalText.toLocaleString('en-US')
 const problems: Readonly<Record<string, [field: string, message: string]>> = {
 	returns: ['returns', 'Returns: please keep to 1,000 characters.'],
-	privacy: ['privacy', `Privacy: please keep to ${longestLegalText.toLocaleString('en-US')} characters.`],
-	terms: ['terms', `Terms: please keep to ${longestLegalText.toLocaleString('en-US')} characters.`],
+	privacy: ['privacy', `Privacy: please keep to ${most} characters.`],
+	terms: ['terms', `Terms: please keep to ${most} characters.`],
+	'about.title': ['aboutTitle', `About us, title: please keep to ${longestTitle} characters.`],
+	'about.text': ['aboutText', `About us: please keep to ${most} characters.`],
+	'history.title': ['historyTitle', `Our history, title: please keep to ${longestTitle} characters.`],
+	'history.text': ['historyText', `Our history: please keep to ${most} characters.`],
 	'banner.text': ['bannerText', 'Banner text: please keep to 140 characters.'],
 	'banner.href': [
 		'bannerHref',
@@ -38,11 +49,33 @@ const turnedBanner: [string, string] = [
 	'Banner until: please enter a day that is not before the first one.',
 ]
 
+/** A history is a list of years. */
+function historyProblems(text: string): [field: string, message: string][] {
+	if (text === '') return []
+	const [wrong] = headingsWithoutYear(text)
+	if (wrong !== undefined)
+		return [
+			[
+				'historyText',
+				`Our history: please begin the heading “${wrong}” with a year and a colon, as 2012: ${wrong}.`,
+			],
+		]
+	return /^## /m.test(text)
+		? []
+		: [['historyText', 'Our history: please write at least one heading, such as ## 2012: The first store.']]
+}
+
 export function textsIn(typed: TypedSettings): { values: ShopTexts } | { errors: SettingsErrors } {
 	const parsed = textsSection.schema.safeParse({
 		returns: read(typed, 'returns'),
 		privacy: read(typed, 'privacy'),
 		terms: read(typed, 'terms'),
+		about: { title: read(typed, 'aboutTitle'), text: read(typed, 'aboutText') },
+		history: {
+			isShown: typed['historyShown'] === 'on',
+			title: read(typed, 'historyTitle'),
+			text: read(typed, 'historyText'),
+		},
 		banner: {
 			isOn: typed['bannerOn'] === 'on',
 			text: read(typed, 'bannerText'),
@@ -54,6 +87,7 @@ export function textsIn(typed: TypedSettings): { values: ShopTexts } | { errors:
 	const issues = parsed.success ? [] : parsed.error.issues
 	const errors = Object.fromEntries([
 		...bannerProblems(typed),
+		...historyProblems(read(typed, 'historyText')),
 		...issues.flatMap(({ path }) => {
 			const problem = problems[path.join('.')]
 			return problem ? [problem] : []
@@ -66,10 +100,15 @@ export function textsIn(typed: TypedSettings): { values: ShopTexts } | { errors:
 export const textsForm: SettingsForm<ShopTexts> = {
 	section: textsSection,
 	path: '/admin/settings/texts',
-	typedIn: ({ returns, privacy, terms, banner: { isOn, text, href, from, until } }) => ({
+	typedIn: ({ returns, privacy, terms, about, history, banner: { isOn, text, href, from, until } }) => ({
 		returns,
 		privacy,
 		terms,
+		aboutTitle: about.title,
+		aboutText: about.text,
+		...(history.isShown && { historyShown: 'on' }),
+		historyTitle: history.title,
+		historyText: history.text,
 		...(isOn && { bannerOn: 'on' }),
 		bannerText: text,
 		bannerHref: href,

@@ -167,7 +167,7 @@ test.each([
 const noWords = { subject: '', opening: '', closing: '' }
 
 test('words and preview of every mail name the shop as it is', () => {
-	const shop = { ...specMailShop, facts: { name: 'Bolt & Sons', phone: '(555) 555-0100' } }
+	const shop = { ...specMailShop, facts: { name: 'Bolt & Sons', phone: '(555) 555-0100', established: '' } }
 	for (const { key, languages } of mailList)
 		for (const language of languages) {
 			const chosen = chosenMail(key, language)

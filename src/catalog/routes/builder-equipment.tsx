@@ -40,7 +40,7 @@ export default function BuilderEquipment({ loaderData }: Route.ComponentProps) {
 						Team <Gold>Equipment</Gold>
 					</>
 				}
-				text="What the team wears out, carries and shares: renewed, marked and packed by people who have done it since 1958."
+				text="What the team wears out, carries and shares: renewed, marked and packed by people who know how."
 				garments={loaderData.heroes}
 			/>
 			<section className="measure pt-12 pb-16">

@@ -1,5 +1,6 @@
 // What every mail says around its own content, in each language.
 import type { Language } from '#kit/language.ts'
+import { marks } from './marks.ts'
 
 type LayoutTexts = {
 	ifButtonFails: string
@@ -13,14 +14,14 @@ type LayoutTexts = {
 export const layoutTexts: Record<Language, LayoutTexts> = {
 	en: {
 		ifButtonFails: 'If the button does not work, open this address:',
-		since: 'custom team gear since 1958.',
+		since: `custom team gear${marks.since}.`,
 		help: 'Help:',
 		support: 'support',
 		or: 'or',
 	},
 	es: {
 		ifButtonFails: 'Si el botón no funciona, abra esta dirección:',
-		since: 'ropa deportiva a la medida para equipos desde 1958.',
+		since: `ropa deportiva a la medida para equipos${marks.sinceInSpanish}.`,
 		help: 'Ayuda:',
 		support: 'soporte',
 		or: 'o al',

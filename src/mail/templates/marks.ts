@@ -8,4 +8,7 @@ export const marks = {
 	action: '\u{F0004}',
 	turf: '\u{F0005}',
 	patch: '\u{F0006}',
+	/** ` since 1958`, or nothing. */
+	since: '\u{F0007}',
+	sinceInSpanish: '\u{F0008}',
 } as const

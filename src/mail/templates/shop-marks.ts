@@ -5,7 +5,11 @@ import { html, type Markup } from './markup.ts'
 import { marks } from './marks.ts'
 
 /** Facts about the shop that messages show. */
-export type MailShop = { facts: Pick<ShopFacts, 'name' | 'phone'>; look: ShopLook; publicUrl: string }
+export type MailShop = {
+	facts: Pick<ShopFacts, 'name' | 'phone' | 'established'>
+	look: ShopLook
+	publicUrl: string
+}
 
 export const specMailShop: MailShop = { facts: specShop, look: specLook, publicUrl: '' }
 
@@ -23,7 +27,7 @@ function patchOf({ facts, look, publicUrl }: MailShop): Markup {
 	/>`
 }
 
-const anyMark = /[\u{F0001}-\u{F0006}]/gu
+const anyMark = /[\u{F0001}-\u{F0008}]/gu
 
 function filled(text: string, values: Record<(typeof marks)[keyof typeof marks], string>): string {
 	const byMark: Readonly<Record<string, string>> = values
@@ -32,6 +36,8 @@ function filled(text: string, values: Record<(typeof marks)[keyof typeof marks],
 
 const inMarkup = (text: string): string => html`${text}`.html
 
+const after = (word: string, year: string): string => (year === '' ? '' : ` ${word} ${year}`)
+
 const valuesFor = (shop: MailShop, encoded: (text: string) => string) => ({
 	[marks.name]: encoded(shop.facts.name),
 	[marks.phone]: encoded(shop.facts.phone),
@@ -39,6 +45,8 @@ const valuesFor = (shop: MailShop, encoded: (text: string) => string) => ({
 	[marks.action]: shop.look.colors.action,
 	[marks.turf]: shop.look.colors.turf,
 	[marks.patch]: patchOf(shop).html,
+	[marks.since]: after('since', shop.facts.established),
+	[marks.sinceInSpanish]: after('desde', shop.facts.established),
 })
 
 /** One text of a message, not as markup. */

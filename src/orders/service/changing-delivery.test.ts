@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { profiles } from '#accounts/tables.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { ShippingRules } from '#pricing/delivery-schemas.ts'
+import type { ShippingRules, TaxRules } from '#pricing/delivery-schemas.ts'
 import { shippingSection, taxSection } from '#shop-settings/rules/delivery-lines.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { saveSettings } from '#shop-settings/service/sections.server.ts'
@@ -43,12 +43,17 @@ const shippingOf = (change: number): ShippingRules => ({
 	],
 })
 
+const taxOf = (change: number): TaxRules => ({
+	collect: 'states',
+	states: [{ state: testAddress.state, bp: bpOf(change) }],
+	onShipping: false,
+})
+
 /** Both sections at once, as version number `change` of each. */
 const save = (change: number) =>
 	inTransaction(owner, async (inner) => {
-		const states = [{ state: testAddress.state, bp: bpOf(change) }]
 		const seen = change - 1
-		await saveSettings(inner, taxSection, { seen, values: { collect: 'states', states, onShipping: false } })
+		await saveSettings(inner, taxSection, { seen, values: taxOf(change) })
 		await saveSettings(inner, shippingSection, { seen, values: shippingOf(change) })
 	})
 

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
-import { about, history } from '#content/about.ts'
-import type { LegalDocument } from '#content/legal-document.ts'
+import type { LegalDocument, LegalSection } from '#content/legal-document.ts'
 import { questionGroups, replies, type ShopAnswers } from '#content/support.ts'
 import { addressOf } from '#kit/shop.ts'
+import type { AboutPage, HistoryPage } from '#shop-settings/rules/story.ts'
 import { shorten, type SearchDocument } from '../rules/documents.ts'
 
 type Help = Pick<SearchDocument, 'title' | 'detail' | 'href' | 'names' | 'text' | 'category'> & {
@@ -44,14 +44,23 @@ const questionsOf = (answers: ShopAnswers): readonly Help[] =>
 		})),
 	)
 
-const wordsOfLegal = (document: LegalDocument): string =>
-	document.sections
-		.flatMap((section) => [section.heading, ...section.paragraphs, ...(section.points ?? [])])
-		.join(' ')
+const wordsOf = ({
+	sections,
+}: {
+	sections: readonly Pick<LegalSection, 'heading' | 'paragraphs' | 'points'>[]
+}): string =>
+	sections.flatMap((section) => [section.heading, ...section.paragraphs, ...(section.points ?? [])]).join(' ')
 
-export type HelpFacts = { answers: ShopAnswers; privacy: LegalDocument; terms: LegalDocument }
+export type HelpFacts = {
+	answers: ShopAnswers
+	privacy: LegalDocument
+	terms: LegalDocument
+	about: AboutPage
+	/** Null where the shop shows none. */
+	history: HistoryPage | null
+}
 
-const pagesOf = ({ answers: { shop }, privacy, terms }: HelpFacts): readonly Help[] => [
+const pagesOf = ({ answers: { shop }, privacy, terms, about, history }: HelpFacts): readonly Help[] => [
 	{
 		slug: 'support',
 		title: 'Support and contact',
@@ -69,19 +78,21 @@ const pagesOf = ({ answers: { shop }, privacy, terms }: HelpFacts): readonly Hel
 		href: '/about',
 		category: 'Page',
 		names: 'company who we are people staff team',
-		text: [about.lead, ...about.sections.flatMap((section) => [section.heading, ...section.paragraphs])].join(
-			' ',
-		),
+		text: `${about.lead} ${wordsOf(about)}`,
 	},
-	{
-		slug: 'history',
-		title: 'Our history',
-		detail: history.lead,
-		href: '/history',
-		category: 'Page',
-		names: 'company timeline since 1958 established story',
-		text: history.milestones.map(({ year, title, text }) => `${year} ${title} ${text}`).join(' '),
-	},
+	...(history
+		? [
+				{
+					slug: 'history',
+					title: 'Our history',
+					detail: shorten(history.lead),
+					href: '/history',
+					category: 'Page',
+					names: `company timeline since ${shop.established} established story`,
+					text: history.milestones.map(({ year, title, text }) => `${year} ${title} ${text}`).join(' '),
+				},
+			]
+		: []),
 	{
 		slug: 'blog',
 		title: 'Blog',
@@ -98,7 +109,7 @@ const pagesOf = ({ answers: { shop }, privacy, terms }: HelpFacts): readonly Hel
 		href: '/privacy',
 		category: 'Page',
 		names: 'privacy policy data cookies',
-		text: wordsOfLegal(privacy),
+		text: wordsOf(privacy),
 	},
 	{
 		slug: 'terms',
@@ -107,7 +118,7 @@ const pagesOf = ({ answers: { shop }, privacy, terms }: HelpFacts): readonly Hel
 		href: '/terms',
 		category: 'Page',
 		names: 'terms conditions policy legal',
-		text: wordsOfLegal(terms),
+		text: wordsOf(terms),
 	},
 ]
 

@@ -16,13 +16,18 @@ export const ShopFactsSchema = z.object({
 	phone: z.string().regex(/^[+()\d .-]{7,25}$/),
 	email: z.email().max(120),
 	hours: line(80),
+	established: z
+		.string()
+		.trim()
+		.regex(/^(?:1[6-9]\d\d|20\d\d)?$/)
+		.default(specShop.established),
 })
 
 export const shopSection: Section<ShopFacts> = {
 	name: 'shop',
 	schema: ShopFactsSchema,
 	initial: specShop,
-	lines: ({ name, street, city, state, zip, phone, email, hours }) => [
+	lines: ({ name, street, city, state, zip, phone, email, hours, established }) => [
 		{ label: 'Name', value: name },
 		{ label: 'Street', value: street },
 		{ label: 'City', value: city },
@@ -31,6 +36,7 @@ export const shopSection: Section<ShopFacts> = {
 		{ label: 'Phone', value: phone },
 		{ label: 'Mail address', value: email },
 		{ label: 'Support hours', value: hours },
+		{ label: 'Established', value: established || 'not said' },
 	],
 }
 
@@ -80,6 +86,10 @@ export type ShopTexts = {
 	/** Limited Markdown. */
 	privacy: string
 	terms: string
+	/** Limited Markdown, with the lead before the first heading. */
+	about: { title: string; text: string }
+	/** A heading is a year and what happened: `2012: Orders go online`. */
+	history: { isShown: boolean; title: string; text: string }
 	banner: {
 		isOn: boolean
 		text: string
@@ -92,6 +102,8 @@ export type ShopTexts = {
 }
 
 export const longestLegalText = 40_000
+export const longestTitle = 80
+const asBegun = { title: '', text: '' }
 const day = z.union([z.literal(''), z.iso.date()])
 /** Tells two long texts apart that begin alike. */
 const printOf = (text: string): string => {
@@ -112,6 +124,16 @@ export const textsSection: Section<ShopTexts> = {
 		returns: z.string().max(1_000),
 		privacy: z.string().max(longestLegalText),
 		terms: z.string().max(longestLegalText),
+		about: z
+			.object({ title: z.string().max(longestTitle), text: z.string().max(longestLegalText) })
+			.default(asBegun),
+		history: z
+			.object({
+				isShown: z.boolean(),
+				title: z.string().max(longestTitle),
+				text: z.string().max(longestLegalText),
+			})
+			.default({ isShown: true, ...asBegun }),
 		banner: z.object({
 			isOn: z.boolean(),
 			text: z.string().max(140),
@@ -124,12 +146,19 @@ export const textsSection: Section<ShopTexts> = {
 		returns: '',
 		privacy: '',
 		terms: '',
+		about: asBegun,
+		history: { isShown: true, ...asBegun },
 		banner: { isOn: false, text: '', href: '', from: '', until: '' },
 	},
-	lines: ({ returns, privacy, terms, banner }) => [
+	lines: ({ returns, privacy, terms, about, history, banner }) => [
 		{ label: 'Returns', value: quoted(returns) },
 		{ label: 'Privacy', value: quoted(privacy) },
 		{ label: 'Terms', value: quoted(terms) },
+		{ label: 'Title of About us', value: quoted(about.title) },
+		{ label: 'About us', value: quoted(about.text) },
+		{ label: 'History page', value: history.isShown ? 'shown' : 'not shown' },
+		{ label: 'Title of the history', value: quoted(history.title) },
+		{ label: 'History', value: quoted(history.text) },
 		{ label: 'Banner', value: banner.isOn ? 'on' : 'off' },
 		{ label: 'Banner text', value: banner.text || 'none' },
 		{ label: 'Banner link', value: banner.href || 'none' },

@@ -29,10 +29,12 @@ export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>):
 			rows.find(({ section }) => section === of.name),
 		)
 	sellSports(valuesOf(sportsSection).sold)
+	const texts = valuesOf(textsSection)
 	latest = {
 		facts: valuesOf(shopSection),
 		look: valuesOf(lookSection),
-		banner: bannerOn(valuesOf(textsSection), shopDay(now)),
+		banner: bannerOn(texts, shopDay(now)),
+		hasHistory: texts.history.isShown,
 	}
 	return latest
 }

@@ -34,6 +34,7 @@ test('a banner begins and ends at midnight where the shop is', async () => {
 		saveSettings(inner, textsSection, { seen: 0, values: { ...textsSection.initial, banner } }),
 	)
 	announceChange()
+	expect((await shellNow(context)).hasHistory).toBe(true)
 	const shownAt = async (instant: string) => (await shellAt(context.db, new Date(instant))).banner !== null
 	expect(await shownAt('2026-05-02T03:59:00Z')).toBe(false)
 	expect(await shownAt('2026-05-02T04:01:00Z')).toBe(true)

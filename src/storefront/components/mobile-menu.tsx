@@ -2,7 +2,7 @@ import { phoneHrefOf } from '#kit/shop.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useShop } from '#ui/shop.tsx'
+import { useShell } from '#ui/shop.tsx'
 import { accountLinksFor, linksFor, menuGroupsOf, type MenuGroup, type Viewer } from '../rules/menu.ts'
 import { RoleBadge, SearchBox, SignOut } from './header-controls.tsx'
 
@@ -10,7 +10,8 @@ const link = 'flex min-h-11 items-center py-2 text-base font-semibold hover:text
 
 /** The phone's menu: a full-height panel with everything the wide header has. */
 export function MobileMenu({ viewer }: { viewer: Viewer }) {
-	const shop = useShop()
+	const shell = useShell()
+	const shop = shell.facts
 	return (
 		<>
 			<DialogButton opens="mobile-menu" variant="ghost" size="icon" className="xl:hidden" aria-label="Menu">
@@ -19,7 +20,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer }) {
 			<Dialog id="mobile-menu" title="Menu" side>
 				<SearchBox id="mobile-search" viewer={viewer} className="my-2 md:hidden" />
 				<nav aria-label="Main" className="mt-3">
-					{menuGroupsOf(shop).map((group) => (
+					{menuGroupsOf(shell).map((group) => (
 						<MobileGroup key={group.label} group={group} viewer={viewer} />
 					))}
 				</nav>

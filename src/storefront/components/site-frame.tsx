@@ -2,7 +2,7 @@ import { emailHrefOf, phoneHrefOf, type ShopFacts } from '#kit/shop.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { ShopName, useShell, useShop } from '#ui/shop.tsx'
-import { footerColumns, legalLinks, type FooterColumn, type Viewer } from '../rules/menu.ts'
+import { footerColumnsOf, legalLinks, type FooterColumn, type Viewer } from '../rules/menu.ts'
 import { createContext, useContext } from 'react'
 import { SiteHeader } from './site-header.tsx'
 
@@ -55,6 +55,7 @@ const heading = 'display mb-2 text-xl text-action'
 
 /** The footer of every page. `year` comes from the request's clock. */
 export function SiteFooter({ year }: { year: number }) {
+	const shell = useShell()
 	return (
 		<footer data-screen-only className="night mt-20 text-[0.9375rem]">
 			<div aria-hidden="true" className="turf h-2.5" />
@@ -65,7 +66,7 @@ export function SiteFooter({ year }: { year: number }) {
 						Custom uniforms and gear for schools, coaches and teams. Designed by you, cut and sewn by us.
 					</p>
 				</div>
-				{footerColumns.map((column) => (
+				{footerColumnsOf(shell).map((column) => (
 					<Column key={column.title} column={column} />
 				))}
 				<Connect />
@@ -73,7 +74,9 @@ export function SiteFooter({ year }: { year: number }) {
 			<div className="measure">
 				<hr className="stitch-turf" />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-1 py-5 text-sm text-on-turf-muted">
-					<p className="display text-lg text-on-turf">Est. 1958</p>
+					{shell.facts.established && (
+						<p className="display text-lg text-on-turf">Est. {shell.facts.established}</p>
+					)}
 					<p>
 						© {year} <ShopName />
 					</p>

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { SkipLink, VisuallyHidden } from '#ui/plain-elements.tsx'
-import { useShop } from '#ui/shop.tsx'
+import { useShell, useShop } from '#ui/shop.tsx'
 import { cartHref, menuGroupsOf, type Viewer } from '../rules/menu.ts'
 import { AccountMenu, RoleBadge, SearchBox } from './header-controls.tsx'
 import { HeaderMenu } from './header-menu.tsx'
@@ -13,7 +13,7 @@ import { MobileMenu } from './mobile-menu.tsx'
  * is signed in: on shared cached pages the header is the only personal part.
  */
 export function SiteHeader({ viewer }: { viewer: Viewer }) {
-	const shop = useShop()
+	const shell = useShell()
 	return (
 		<>
 			<SkipLink />
@@ -25,7 +25,7 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
 							<Logo />
 							<span className="sr-only"> home</span>
 						</a>
-						<HeaderMenu groups={menuGroupsOf(shop)} viewer={viewer} />
+						<HeaderMenu groups={menuGroupsOf(shell)} viewer={viewer} />
 						<SearchBox
 							id="header-search"
 							viewer={viewer}
@@ -46,6 +46,7 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
 
 /** `team-colors` shows the visitor's team colors in place of the line, so that nothing moves. */
 function TopLine() {
+	const { established } = useShop()
 	return (
 		<div className="night h-8.5 text-[0.8125rem] tracking-[0.02em]">
 			<team-colors
@@ -55,7 +56,9 @@ function TopLine() {
 			/>
 			<p className="measure flex h-full items-center justify-between gap-4 whitespace-nowrap [team-colors:not(:empty)+&]:hidden">
 				<span>Team stores ready within 24 hours</span>
-				<span className="hidden sm:inline">Est. 1958 · Helmet reconditioning · 24/7 support</span>
+				<span className="hidden sm:inline">
+					{established && `Est. ${established} · `}Helmet reconditioning · 24/7 support
+				</span>
 			</p>
 		</div>
 	)

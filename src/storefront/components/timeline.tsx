@@ -7,13 +7,17 @@ type TimelineProps = {
 	pictures: Readonly<Record<string, string>>
 }
 
+/** The anchor of a milestone. */
+export const yearId = ({ year }: Pick<Milestone, 'year'>): string =>
+	`year-${year.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+
 /** Years along a chalk line, some with a garment of the time. */
 export function Timeline({ milestones, pictures }: TimelineProps) {
 	return (
 		<ol className="measure relative pt-16 pb-4 before:absolute before:top-16 before:bottom-0 before:left-[1.6rem] before:border-l-2 before:border-dashed before:border-stitch md:before:left-1/2">
 			{milestones.map((milestone, index) => (
 				<Year
-					key={milestone.year}
+					key={`${milestone.year} ${milestone.title}`}
 					milestone={milestone}
 					picture={pictures[`era-${milestone.year.toLowerCase()}`]}
 					isLeft={index % 2 === 0}
@@ -28,7 +32,7 @@ type YearProps = { milestone: Milestone; picture: string | undefined; isLeft: bo
 function Year({ milestone: { year, title, text }, picture, isLeft }: YearProps) {
 	return (
 		<li
-			id={`year-${year.toLowerCase()}`}
+			id={yearId({ year })}
 			className="relative grid items-center gap-x-20 pb-12 pl-12 md:grid-cols-2 md:pl-0"
 		>
 			<span

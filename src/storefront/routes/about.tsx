@@ -10,7 +10,12 @@ import {
 } from '../components/page-sections.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { offeredSports } from '#sports/sports.ts'
-import { about } from '#content/about.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { shorten } from '#search/rules/documents.ts'
+import { textsSection } from '#shop-settings/rules/shop-section.ts'
+import { aboutPage, type AboutPage } from '#shop-settings/rules/story.ts'
+import { settingsNow } from '#shop-settings/service/sections.server.ts'
+import { useShell } from '#ui/shop.tsx'
 import { pageFacts } from './page-facts.server.ts'
 import { pageMeta, siteNameIn } from '#seo/page-meta.ts'
 import { breadcrumbs } from '#seo/structured.ts'
@@ -18,28 +23,41 @@ import type { Route } from './+types/about'
 
 export const headers = cacheableHeaders
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-	pageFacts(context, ['about-crewneck', 'portal-back', 'detail-twill', 'tile-hockey', 'tile-football'])
+export async function loader({ context }: Route.LoaderArgs) {
+	const texts = await settingsNow(context.get(serviceContext), textsSection)
+	const names = ['about-crewneck', 'portal-back', 'detail-twill', 'tile-hockey', 'tile-football']
+	return { about: aboutPage(texts), ...(await pageFacts(context, names)) }
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
 		matches,
 		title: 'About Us',
-		description: `${siteNameIn(matches)} has outfitted school and club teams since 1958: custom uniforms, spirit wear, decoration and certified helmet reconditioning under one roof.`,
+		description: shorten(`${siteNameIn(matches)}. ${loaderData?.about.lead ?? ''}`),
 		path: '/about',
 		publicUrl: loaderData?.publicUrl ?? '',
 		image: loaderData?.card,
 	})
 
-/** A function, because the number of offered sports is a setting. */
-const figures = () => [
-	...about.figures.slice(0, 2),
-	{ value: String(offeredSports().length), label: 'sports, plus spirit wear' },
-	...about.figures.slice(2),
-]
+function Figures({ about }: { about: AboutPage }) {
+	const { established } = useShell().facts
+	const figures = [
+		...(established === '' ? [] : [{ value: established, label: 'established' }]),
+		...about.figures.slice(0, 1),
+		{ value: String(offeredSports().length), label: 'sports, plus spirit wear' },
+		...about.figures.slice(1),
+	]
+	return (
+		<dl className="mt-9 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
+			{figures.map(({ value, label }) => (
+				<Stat key={label} on="turf" value={value} label={label} />
+			))}
+		</dl>
+	)
+}
 
 export default function About({ loaderData }: Route.ComponentProps) {
-	const { publicUrl, pictures } = loaderData
+	const { publicUrl, pictures, about } = loaderData
 	const named = (...names: string[]) => names.flatMap((name) => pictures[name] ?? [])
 	return (
 		<>
@@ -50,14 +68,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
 				lead={about.lead}
 				aside={<StandingGarments pictures={named('portal-back', 'about-crewneck')} />}
 			>
-				<dl className="mt-9 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
-					{figures().map(({ value, label }) => (
-						<Stat key={label} on="turf" value={value} label={label} />
-					))}
-				</dl>
+				<Figures about={about} />
 			</PageHero>
-			<Principles closeUp={pictures['detail-twill']} />
-			<People />
+			<Principles about={about} closeUp={pictures['detail-twill']} />
+			{about.people.length > 0 && <People people={about.people} />}
 			<ClosingCall
 				title="Come by, or call"
 				text="Bring a photo of the jersey your program wore in 1984. We will draw it again."
@@ -67,7 +81,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-function Principles({ closeUp }: { closeUp: string | undefined }) {
+function Principles({ about, closeUp }: { about: AboutPage; closeUp: string | undefined }) {
 	return (
 		<div className="measure grid gap-x-14 gap-y-10 pt-16 lg:grid-cols-[1fr_1.6fr]">
 			{closeUp && (
@@ -86,7 +100,7 @@ function Principles({ closeUp }: { closeUp: string | undefined }) {
 				</figure>
 			)}
 			<div>
-				{about.sections.map(({ heading, paragraphs }, index) => (
+				{about.sections.map(({ heading, paragraphs, points = [] }, index) => (
 					<section
 						key={heading}
 						className="grid gap-x-6 border-t-2 border-dashed border-stitch py-8 first:border-0 first:pt-0 sm:grid-cols-[5rem_1fr]"
@@ -99,6 +113,13 @@ function Principles({ closeUp }: { closeUp: string | undefined }) {
 									{paragraph}
 								</p>
 							))}
+							{points.length > 0 && (
+								<ul className="mt-3.5 grid max-w-text list-disc gap-2 pl-5 text-lg text-body marker:text-primary">
+									{points.map((point) => (
+										<li key={point}>{point}</li>
+									))}
+								</ul>
+							)}
 						</div>
 					</section>
 				))}
@@ -107,14 +128,18 @@ function Principles({ closeUp }: { closeUp: string | undefined }) {
 	)
 }
 
-function People() {
+function People({ people }: Pick<AboutPage, 'people'>) {
+	const { hasHistory } = useShell()
 	return (
 		<section className="measure pt-14">
-			<SectionHead title="Who does the work" action={<ArrowLink href="/history">Our history</ArrowLink>}>
+			<SectionHead
+				title="Who does the work"
+				action={hasHistory && <ArrowLink href="/history">Our history</ArrowLink>}
+			>
 				Four rooms, one building. Your order walks through all of them.
 			</SectionHead>
 			<ul className="grid gap-4.5 sm:grid-cols-2 lg:grid-cols-4">
-				{about.people.map(({ team, text }) => (
+				{people.map(({ team, text }) => (
 					<li key={team} className="relative rounded-card border border-line bg-card p-6 pt-8">
 						<span aria-hidden="true" className="stitch absolute inset-x-6 top-3" />
 						<h3 className="display text-subheading">{team}</h3>

@@ -9,7 +9,7 @@ import { TeamColors } from '../components/home/team-colors.tsx'
 import { Hero } from '../components/home/hero.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { useShop } from '#ui/shop.tsx'
-import { pageMeta } from '#seo/page-meta.ts'
+import { pageMeta, shopIn } from '#seo/page-meta.ts'
 import { homePage } from '../service/home.server.ts'
 import { organization, website } from '#seo/structured.ts'
 import type { Route } from './+types/home'
@@ -23,12 +23,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { publicUrl, ...(await homePage(context.get(serviceContext))) }
 }
 
+/** The end of a sentence: the shop's year, where it says one. */
+function establishedIn(matches: Parameters<typeof shopIn>[0]): string {
+	const { established } = shopIn(matches).facts
+	return established === '' ? '' : `, established ${established}`
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
 		matches,
 		title: 'Custom team uniforms, team portals and spirit wear',
-		description:
-			'GEAR UP FOR GREATNESS. Design custom uniforms, load your roster and get one proof approved. Team portals within 24 hours, team pricing, established 1958.',
+		description: `GEAR UP FOR GREATNESS. Design custom uniforms, load your roster and get one proof approved. Team portals within 24 hours, team pricing${establishedIn(matches)}.`,
 		path: '/',
 		publicUrl: loaderData?.publicUrl ?? '',
 		image: loaderData?.card && cardUrl(loaderData.card),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { decideAccess } from '#accounts/policies.ts'
 import { roles, type Role } from '#kit/roles.ts'
 import { accountLinksFor, linksFor, menuGroupsOf } from './menu.ts'
-import { specShop } from '#kit/shop.ts'
+import { specShell } from '#kit/shop.ts'
 
 const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
 const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label)
 
 test('the main menu has the five groups of the specification', () => {
-	expect(labels(menuGroupsOf(specShop))).toEqual([
+	expect(labels(menuGroupsOf(specShell))).toEqual([
 		'Sports',
 		'Team Solutions',
 		'Custom Gear',
@@ -24,7 +24,7 @@ test.each(roles)('the account menu of %s shows the team links only to those who 
 })
 
 test('a visitor sees every public menu link, a signed-in player only the useful ones', () => {
-	const group = menuGroupsOf(specShop).find(({ label }) => label === 'Team Solutions')
+	const group = menuGroupsOf(specShell).find(({ label }) => label === 'Team Solutions')
 	const links = group?.links ?? []
 	expect(linksFor(links, null)).toHaveLength(links.length)
 	expect(labels(linksFor(links, { roles: ['player'] }))).not.toContain('Approvals')
@@ -37,7 +37,7 @@ test.each(roles)('%s is shown every menu link that leads somewhere, and none tha
 	const viewer = { roles: [role] }
 	const actor = { userId: 'u1', roles: [role] }
 	const canOpen = ({ href }: { href: string }) => 'allow' in decideAccess(actor, addressOf(href))
-	for (const { links } of menuGroupsOf(specShop)) {
+	for (const { links } of menuGroupsOf(specShell)) {
 		expect(linksFor(links, viewer).filter((link) => !canOpen(link))).toEqual([])
 		const hidden = links.filter((link) => !linksFor(links, viewer).includes(link))
 		expect(hidden.filter(canOpen)).toEqual([])

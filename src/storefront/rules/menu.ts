@@ -1,7 +1,7 @@
 // Labels and URLs of the header's menus and the footer, without markup.
 import { galleryHref } from '#pictures/urls.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
-import type { ShopFacts } from '#kit/shop.ts'
+import { specShop, type ShopFacts, type ShopShell } from '#kit/shop.ts'
 import { shopPeople, staff, teamRoles } from '#policies/policy.ts'
 import { offeredSports, recordOf, sportName } from '#sports/sports.ts'
 
@@ -35,9 +35,12 @@ const sportTiles = (): SportTile[] =>
 		numeral: recordOf(sport)?.numeral ?? '',
 	}))
 
-type Reached = Pick<ShopFacts, 'phone' | 'hours'>
+const historyHref = '/history'
+/** Links without the page of the shop's history, where there is none. */
+const withHistory = (links: readonly MenuLink[], { hasHistory }: Pick<ShopShell, 'hasHistory'>): MenuLink[] =>
+	links.filter(({ href }) => hasHistory || href !== historyHref)
 
-export const menuGroupsOf = (shop: Reached): readonly MenuGroup[] => [
+export const menuGroupsOf = (shop: Pick<ShopShell, 'facts' | 'hasHistory'>): readonly MenuGroup[] => [
 	{
 		label: 'Sports',
 		tiles: sportTiles(),
@@ -125,17 +128,24 @@ export const menuGroupsOf = (shop: Reached): readonly MenuGroup[] => [
 	companyGroup(shop),
 ]
 
-const companyGroup = ({ phone, hours }: Reached): MenuGroup => ({
+/** What stands below the link to the history. */
+const historyDetail = ({ established }: Pick<ShopFacts, 'established'>): string =>
+	established === specShop.established ? '67 years, one field house' : established && `Since ${established}`
+
+const companyGroup = ({ facts, hasHistory }: Pick<ShopShell, 'facts' | 'hasHistory'>): MenuGroup => ({
 	label: 'Company',
-	links: [
-		{ label: 'About Us', href: '/about', detail: 'Who cuts, prints and sews' },
-		{ label: 'Our History', href: '/history', detail: '67 years, one field house' },
-		{ label: 'Blog', href: '/blog', detail: 'Numbers, rosters, seasons' },
-		{ label: 'Support', href: '/support', detail: 'Questions, returns, contact' },
-	],
+	links: withHistory(
+		[
+			{ label: 'About Us', href: '/about', detail: 'Who cuts, prints and sews' },
+			{ label: 'Our History', href: historyHref, detail: historyDetail(facts) },
+			{ label: 'Blog', href: '/blog', detail: 'Numbers, rosters, seasons' },
+			{ label: 'Support', href: '/support', detail: 'Questions, returns, contact' },
+		],
+		{ hasHistory },
+	),
 	feature: {
 		title: 'Talk to a person',
-		text: `${phone}, ${hours}. Messages are answered within 24 hours.`,
+		text: `${facts.phone}, ${facts.hours}. Messages are answered within 24 hours.`,
 		action: 'Contact Us',
 		href: '/support',
 	},
@@ -154,15 +164,18 @@ const accountLinks: readonly MenuLink[] = [
 
 export type FooterColumn = { title: string; links: readonly MenuLink[] }
 
-export const footerColumns: readonly FooterColumn[] = [
+export const footerColumnsOf = (shop: Pick<ShopShell, 'hasHistory'>): readonly FooterColumn[] => [
 	{
 		title: 'Company',
-		links: [
-			{ label: 'About Us', href: '/about' },
-			{ label: 'Our History', href: '/history' },
-			{ label: 'Blog', href: '/blog' },
-			{ label: 'Support', href: '/support' },
-		],
+		links: withHistory(
+			[
+				{ label: 'About Us', href: '/about' },
+				{ label: 'Our History', href: historyHref },
+				{ label: 'Blog', href: '/blog' },
+				{ label: 'Support', href: '/support' },
+			],
+			shop,
+		),
 	},
 	{
 		title: 'Shop',

@@ -3,6 +3,7 @@ import { collectionsHref } from '#catalog/urls.ts'
 import { offeredSports } from '#sports/sports.ts'
 import { galleryHref } from '#pictures/urls.ts'
 import { posts } from '#content/posts.ts'
+import { specShell } from '#kit/shop.ts'
 
 // Escapes text for XML.
 
@@ -25,7 +26,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export type SitemapEntry = { path: string; changedOn?: string }
 
 /** Every public page except products. */
-export const openPages = (): SitemapEntry[] => [
+export const openPages = ({ hasHistory } = specShell): SitemapEntry[] => [
 	{ path: '/' },
 	...offeredSports().map((sport) => ({ path: `/sport/${sport}/products` })),
 	...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((name) => ({ path: `/builder/${name}` })),
@@ -35,7 +36,7 @@ export const openPages = (): SitemapEntry[] => [
 	{ path: '/services/embroidery-printing' },
 	{ path: '/services/helmet-reconditioning' },
 	{ path: '/about' },
-	{ path: '/history' },
+	...(hasHistory ? [{ path: '/history' }] : []),
 	{ path: '/blog' },
 	...posts.map(({ id, date }) => ({ path: `/blog/${id}`, changedOn: date })),
 	{ path: '/support' },

@@ -3,6 +3,7 @@ import { publicCollections } from '#catalog/service/collections.server.ts'
 import { collectionHref } from '#catalog/urls.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { shellAt } from '#shop-settings/service/shop.server.ts'
 import { isoDate } from '#kit/time.ts'
 import {
 	escapeXml,
@@ -24,8 +25,8 @@ async function productEntries({ db }: ServiceContext, number: number): Promise<S
 }
 
 /** Pages without a database, and collections. One statement. */
-const pageEntries = async ({ db }: ServiceContext): Promise<SitemapEntry[]> => [
-	...openPages(),
+const pageEntries = async ({ db, now }: ServiceContext): Promise<SitemapEntry[]> => [
+	...openPages(await shellAt(db, now)),
 	...(await publicCollections(db)).map(({ slug, updatedAt }) => ({
 		path: collectionHref(slug),
 		changedOn: isoDate(updatedAt),

@@ -13,6 +13,11 @@ const fields = [
 	{ name: 'phone', label: 'Phone', type: 'tel' },
 	{ name: 'email', label: 'Mail address', type: 'email' },
 	{ name: 'hours', label: 'Support hours', hint: 'As people read them: Mon-Fri 9am-6pm EST.' },
+	{
+		name: 'established',
+		label: 'Established',
+		hint: 'The year, as pages and mails say it. Empty: they say nothing of it.',
+	},
 ] as const
 
 export const ShopForm = ({ seen, typed, errors }: SettingsFields) => (

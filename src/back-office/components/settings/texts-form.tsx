@@ -1,12 +1,18 @@
 // The form of what the shop says: the banner, returns and the legal texts, with their preview.
 import { legalTextOf, readLegalText } from '#content/legal-document.ts'
 import { legalDocument, type LegalPath } from '#shop-settings/rules/legal.ts'
+import { longestTitle } from '#shop-settings/rules/shop-section.ts'
+import { firstAboutText, firstHistoryText } from '#shop-settings/rules/story.ts'
 import { Checkbox, TextArea, TextField } from '#ui/fields.tsx'
 import { useShop } from '#ui/shop.tsx'
 import { textsForm } from '../../rules/texts-form.ts'
 import { Sheet } from '../records.tsx'
 import { fieldGrid, SectionForm } from './section-form.tsx'
 import type { SettingsFields } from './settings-page.tsx'
+
+const howToWrite =
+	'A line that begins with ## is a heading, one with - a point, an empty line a new paragraph. Lines before the first heading are the summary.'
+const emptyText = 'Empty: the text the shop began with.'
 
 export function TextsForm({ seen, typed, errors }: SettingsFields) {
 	const value = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
@@ -36,6 +42,48 @@ export function TextsForm({ seen, typed, errors }: SettingsFields) {
 				intro="The answer to the question about returns. Empty: the answer the shop began with."
 			>
 				<TextArea label="Answer" maxLength={1_000} {...value('returns')} />
+			</Sheet>
+			<Sheet title="About us" intro={`The page of who the shop is. ${howToWrite} ${emptyText}`}>
+				<div className="grid gap-3">
+					<TextField
+						label="Title of About us"
+						maxLength={longestTitle}
+						autoComplete="off"
+						{...value('aboutTitle')}
+					/>
+					<LongText
+						name="aboutText"
+						label="About us"
+						typed={typed['aboutText'] ?? ''}
+						error={errors['aboutText']}
+						first={firstAboutText()}
+					/>
+				</div>
+			</Sheet>
+			<Sheet
+				title="Our history"
+				intro={`A page of years. A line such as ## 2012: The first store begins one; the lines below it tell of it. ${emptyText}`}
+			>
+				<div className="grid gap-3">
+					<Checkbox
+						name="historyShown"
+						label="Show the history page"
+						defaultChecked={typed['historyShown'] === 'on'}
+					/>
+					<TextField
+						label="Title of the history"
+						maxLength={longestTitle}
+						autoComplete="off"
+						{...value('historyTitle')}
+					/>
+					<LongText
+						name="historyText"
+						label="History"
+						typed={typed['historyText'] ?? ''}
+						error={errors['historyText']}
+						first={firstHistoryText()}
+					/>
+				</div>
 			</Sheet>
 			<LegalField
 				path="/privacy"
@@ -67,23 +115,33 @@ function LegalField({ path, name, label, typed, error }: LegalFieldProps) {
 	const facts = useShop()
 	const first = legalTextOf(legalDocument(path, { facts, texts: { privacy: '', terms: '' } }))
 	return (
-		<Sheet
-			title={label}
-			intro="A line that begins with ## is a heading, one with - a point, an empty line a new paragraph. Lines before the first heading are the summary. Empty: the text the shop began with."
-		>
-			<div className="grid gap-3">
-				<TextArea label="Text" name={name} defaultValue={typed} error={error} className="min-w-0" />
-				{typed !== '' && <Preview label={label} source={typed} />}
-				<details className="rounded-card border border-line px-4 py-2">
-					<summary className="min-h-8 cursor-pointer py-1">The text the shop began with, to copy</summary>
-					<pre className="max-h-96 overflow-auto py-3 text-sm whitespace-pre-wrap" tabIndex={0}>
-						{first}
-					</pre>
-				</details>
-			</div>
+		<Sheet title={label} intro={`${howToWrite} ${emptyText}`}>
+			<LongText name={name} label={label} typed={typed} error={error} first={first} />
 		</Sheet>
 	)
 }
+
+type LongTextProps = {
+	name: string
+	label: string
+	typed: string
+	error: string | undefined
+	/** What the shop began with. */
+	first: string
+}
+
+const LongText = ({ name, label, typed, error, first }: LongTextProps) => (
+	<div className="grid gap-3">
+		<TextArea label="Text" name={name} defaultValue={typed} error={error} className="min-w-0" />
+		{typed !== '' && <Preview label={label} source={typed} />}
+		<details className="rounded-card border border-line px-4 py-2">
+			<summary className="min-h-8 cursor-pointer py-1">The text the shop began with, to copy</summary>
+			<pre className="max-h-96 overflow-auto py-3 text-sm whitespace-pre-wrap" tabIndex={0}>
+				{first}
+			</pre>
+		</details>
+	</div>
+)
 
 /** As it was typed at the last review. */
 function Preview({ label, source }: { label: string; source: string }) {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { phoneHrefOf } from '#kit/shop.ts'
 import { useShop } from '#ui/shop.tsx'
-import { testimonials, trustBadges, type Testimonial, type TrustBadge } from '#content/home.ts'
+import { testimonials, trustBadgesOf, type Testimonial, type TrustBadge } from '#content/home.ts'
 
 /** Testimonials of coaches and schools; the first one is large. */
 export function Voices() {
@@ -71,7 +71,7 @@ export function Trust() {
 	return (
 		<section aria-label="What you can rely on" className="measure pt-18">
 			<ul className="grid gap-x-8 gap-y-7 border-y-2 border-dashed border-stitch py-9 sm:grid-cols-2 lg:grid-cols-4">
-				{trustBadges.map(({ id, title, text }) => (
+				{trustBadgesOf(shop).map(({ id, title, text }) => (
 					<Claim key={id} icon={icons[id]} title={title}>
 						{text}
 					</Claim>

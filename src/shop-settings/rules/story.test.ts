@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { about, history } from '#content/about.ts'
+import { specShop } from '#kit/shop.ts'
+import { ShopFactsSchema, textsSection } from './shop-section.ts'
+import { aboutPage, firstAboutText, firstHistoryText, headingsWithoutYear, historyPage } from './story.ts'
+
+const first = textsSection.initial
+const shown = { isShown: true, title: '' }
+
+test('a new shop has the pages that it began with', () => {
+	expect(aboutPage(first)).toEqual(about)
+	expect(historyPage(first)).toEqual({ ...history, isFirst: true })
+})
+
+test('the first words are the same after they were copied into the form', () => {
+	const ownAbout = aboutPage({ about: { title: about.title, text: firstAboutText() } })
+	expect(ownAbout).toMatchObject({ title: about.title, lead: about.lead, people: [] })
+	expect(ownAbout.sections).toMatchObject(about.sections)
+	const { milestones, lead } = historyPage({ history: { ...shown, text: firstHistoryText() } })
+	expect({ milestones, lead }).toEqual({ milestones: history.milestones, lead: history.lead })
+})
+
+test('the owner’s words have points, and nothing of the first shop', () => {
+	const text = 'We sew.\n\n## What we make\n\nJerseys.\n\n- By hand\n- In one town'
+	expect(aboutPage({ about: { title: '', text } })).toEqual({
+		title: 'About us',
+		lead: 'We sew.',
+		sections: [
+			{
+				id: 'what-we-make',
+				heading: 'What we make',
+				paragraphs: ['Jerseys.'],
+				points: ['By hand', 'In one town'],
+			},
+		],
+		figures: [],
+		people: [],
+	})
+})
+
+test('two headings of the same words have anchors of their own', () => {
+	const { sections } = aboutPage({ about: { title: '', text: '## Teams\n\nOne.\n\n## Teams\n\nTwo.' } })
+	expect(sections.map((section) => 'id' in section && section.id)).toEqual(['teams', 'teams-2'])
+})
+
+test('a year is what stands before the first colon; headings without one are named', () => {
+	const text = '## Spring 2012: Online: at last\n\nThe first store.\n\n## Today\n\nStill here.'
+	expect(historyPage({ history: { ...shown, text } }).milestones[0]).toEqual({
+		year: 'Spring 2012',
+		title: 'Online: at last',
+		text: 'The first store.',
+	})
+	expect(headingsWithoutYear(text)).toEqual(['Today'])
+})
+
+test('a shop without a history has no such page', () => {
+	expect(() => historyPage({ history: { ...first.history, isShown: false } })).toThrow(
+		'no page of its history',
+	)
+})
+
+test('facts and texts that were saved before these were asked read as they were', () => {
+	const { established: _established, ...facts } = { ...specShop, name: 'Bolt & Sons' }
+	expect(ShopFactsSchema.parse(facts)).toEqual({ ...specShop, name: 'Bolt & Sons' })
+	const { about: _about, history: _history, ...texts } = first
+	expect(textsSection.schema.parse(texts)).toEqual(first)
+})

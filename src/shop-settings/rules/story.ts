@@ -1,0 +1,58 @@
+// About us and Our history as they are shown: the owner's words, or those that the shop began with.
+import { about, history, type Milestone } from '#content/about.ts'
+import { readLegalText, type LegalSection } from '#content/legal-document.ts'
+import { Refusal } from '#kit/errors.ts'
+import type { ShopTexts } from './shop-section.ts'
+
+export type AboutPage = {
+	title: string
+	lead: string
+	sections: readonly Pick<LegalSection, 'heading' | 'paragraphs' | 'points'>[]
+	/** Facts about the first shop, besides its year; none beside the owner's words. */
+	figures: readonly { value: string; label: string }[]
+	people: readonly { team: string; text: string }[]
+}
+
+export type HistoryPage = {
+	title: string
+	lead: string
+	milestones: readonly Milestone[]
+	/** Whether these are the milestones that the shop began with, of which there are pictures. */
+	isFirst: boolean
+}
+
+export function aboutPage({ about: { title, text } }: Pick<ShopTexts, 'about'>): AboutPage {
+	if (text === '') return { ...about, title: title || about.title }
+	const { summary, sections } = readLegalText(title, text)
+	return { title: title || 'About us', lead: summary.join(' '), sections, figures: [], people: [] }
+}
+
+const yearPattern = /^(?<year>[^:]{1,20}): +(?<title>.+)$/
+
+/** Headings of a history that do not begin with a year or time and a colon. */
+export const headingsWithoutYear = (text: string): string[] =>
+	readLegalText('', text)
+		.sections.map(({ heading }) => heading)
+		.filter((heading) => !yearPattern.test(heading))
+
+/** @throws Refusal not_found where the shop shows none */
+export function historyPage({ history: { isShown, title, text } }: Pick<ShopTexts, 'history'>): HistoryPage {
+	if (!isShown) throw new Refusal('not_found', 'This shop has no page of its history.')
+	if (text === '') return { ...history, title: title || history.title, isFirst: true }
+	const { summary, sections } = readLegalText(title, text)
+	const milestones = sections.map(({ heading, paragraphs, points = [] }) => {
+		const { year = heading, title: event = '' } = yearPattern.exec(heading)?.groups ?? {}
+		return { year, title: event, text: [...paragraphs, ...points].join(' ') }
+	})
+	return { title: title || 'Our history', lead: summary.join(' '), milestones, isFirst: false }
+}
+
+/** The first words of both pages in limited Markdown, to be changed. */
+export const firstAboutText = (): string =>
+	[about.lead, ...about.sections.flatMap(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs])].join(
+		'\n\n',
+	)
+export const firstHistoryText = (): string =>
+	[history.lead, ...history.milestones.map((one) => `## ${one.year}: ${one.title}\n\n${one.text}`)].join(
+		'\n\n',
+	)
