@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
 import { showOfferedSports } from '#search/service/indexing.server.ts'
-import { shellNow } from '#shop-settings/service/shop.server.ts'
+import { latestShell, shellNow } from '#shop-settings/service/shop.server.ts'
 import { offerExtraSports } from '#sports/sports.ts'
 import { listDemoAccounts } from '#accounts/seeds/seed.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
@@ -92,7 +92,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 	// Which sports this process offers, before the search and the lists are matched to them.
 	await shellNow({ db: database.db, now: new Date() })
 	await showOfferedSports(database.db)
-	const pictureRenderer = openPictureRenderer(database, config)
+	const pictureRenderer = openPictureRenderer(database, config, latestShell)
 	const background = openBackground({ config, database, log, works: options.works })
 	const { jobs } = background
 	const files = openFiles(config)

@@ -1,5 +1,7 @@
 // What people see of the shop itself on pages, in mails and on papers. The owner sets it; these are the facts it begins with.
 
+import { printOf } from './print.ts'
+
 /** Who the shop is and how people reach it. */
 export type ShopFacts = {
 	name: string
@@ -61,6 +63,19 @@ export const specLook: ShopLook = {
 }
 
 export const specShell: ShopShell = { facts: specShop, look: specLook, banner: null, hasHistory: true }
+
+/** The part of the shop that the cards beside links to it show. */
+export type CardShop = Pick<ShopShell, 'facts' | 'look'>
+
+/** Tells cards of a shop with a name, year or colors of its own apart; empty for the first shop. */
+export function cardPrintOf({ facts, look }: CardShop): string {
+	const print = (shop: CardShop) =>
+		printOf(
+			[shop.facts.name, shop.facts.established, shop.look.colors.turf, shop.look.colors.action].join('|'),
+		)
+	const shown = print({ facts, look })
+	return shown === print(specShell) ? '' : shown
+}
 
 /** Name, street and town, a line each. */
 export const addressOf = ({ name, street, city, state, zip }: ShopFacts): string[] => [

@@ -1,6 +1,6 @@
 // What search engines and other sites learn of a page: title, description, canonical address and social card.
 import type { MetaDescriptor } from 'react-router'
-import { specShell, type ShopShell } from '#kit/shop.ts'
+import { cardPrintOf, specShell, type ShopShell } from '#kit/shop.ts'
 
 /** As the router hands them to `meta`. */
 export type PageMatches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -34,14 +34,17 @@ export type PageFacts = {
 export const pageTitle = (title: string, matches?: PageMatches): string => `${title} | ${siteNameIn(matches)}`
 
 function card(facts: PageFacts): MetaDescriptor[] {
-	const { image, publicUrl } = facts
+	const { image, publicUrl, matches } = facts
 	if (!image) return [{ name: 'twitter:card', content: 'summary' }]
+	const print = cardPrintOf(shopIn(matches))
+	// Cards are kept for good; those of a renamed shop have another address.
+	const address = publicUrl + image + (print && `?shop=${print}`)
 	return [
-		{ property: 'og:image', content: publicUrl + image },
+		{ property: 'og:image', content: address },
 		{ property: 'og:image:width', content: '1200' },
 		{ property: 'og:image:height', content: '630' },
 		{ name: 'twitter:card', content: 'summary_large_image' },
-		{ name: 'twitter:image', content: publicUrl + image },
+		{ name: 'twitter:image', content: address },
 	]
 }
 

@@ -56,11 +56,15 @@ export function unreadable({
 }
 
 /** The ground, and the two that stand out from it. */
-const raised = (turf: string): [string, string, string] => [
+const raised = (turf: string): [ground: string, raised: string, light: string] => [
 	turf,
 	mixed(turf, white, 0.07),
 	mixed(turf, white, 0.14),
 ]
+
+/** The lighter middle of a dark ground in pictures. */
+export const lightGroundOf = ({ turf }: Pick<BrandColors, 'turf'>): string =>
+	turf === specLook.colors.turf ? '#14563a' : raised(turf)[2]
 
 /** Lighter, as far as dark pages ask for. */
 function onDark(hex: string): string {

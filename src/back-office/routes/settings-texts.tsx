@@ -29,7 +29,7 @@ const TextsPage = ({ loaderData, actionData }: Route.ComponentProps) => (
 	<SettingsPage
 		form={textsForm}
 		title="Texts"
-		intro="What the shop says: its banner, returns and legal texts."
+		intro="What the shop says: its banner, returns, who it is, and the legal texts."
 		words={words}
 		loaderData={loaderData}
 		actionData={actionData}

@@ -8,7 +8,7 @@ export const settingsIndex: readonly IndexEntry[] = [
 	{
 		section: 'shop',
 		title: 'Shop',
-		text: 'Name, address, contact and support hours.',
+		text: 'Name, address, contact, support hours and year of founding.',
 		href: '/admin/settings/shop',
 	},
 	{ section: 'look', title: 'Look', text: 'Colors and logo.', href: '/admin/settings/look' },
@@ -21,7 +21,7 @@ export const settingsIndex: readonly IndexEntry[] = [
 	{
 		section: 'texts',
 		title: 'Texts',
-		text: 'Banner, returns, privacy and terms.',
+		text: 'Banner, returns, about us, history, privacy and terms.',
 		href: '/admin/settings/texts',
 	},
 	{

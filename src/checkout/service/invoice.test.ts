@@ -7,6 +7,9 @@ import { payments, refunds } from '#payments/tables.ts'
 import { variants } from '#catalog/tables.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { moveByStaff } from '#orders/service/manage.server.ts'
+import { specShop } from '#kit/shop.ts'
+import { shopSection } from '#shop-settings/rules/shop-section.ts'
+import { saveSettings } from '#shop-settings/service/sections.server.ts'
 import { isoDate } from '#kit/time.ts'
 import { formatUsd } from '#kit/money.ts'
 import { recordReceived } from '#payments/service/received.server.ts'
@@ -158,4 +161,18 @@ test('a purchase order is marked with its number once it is approved', async () 
 	expect(whole).toContain('PAID')
 	expect(whole).toContain('Open $0.00')
 	await expect(invoiceOf(await newBuyer(context), order.id)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the invoice of a renamed shop is in its name alone', async () => {
+	const { buyer, order } = await paidOrder()
+	const owner = await newBuyer(context, ['admin'])
+	await inTransaction(owner, (inner) =>
+		saveSettings(inner, shopSection, {
+			seen: 0,
+			values: { ...specShop, name: 'Harbor & Pine', email: 'hello@harbor.example' },
+		}),
+	)
+	const { text, info } = await read((await invoiceOf(buyer, order.id)).bytes)
+	expect(text).toContain('HARBOR & PINE')
+	expect(text + JSON.stringify(info['Author'])).not.toMatch(/fieldhouse/i)
 })

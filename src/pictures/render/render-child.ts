@@ -1,6 +1,7 @@
 // A child process that renders specs to picture files: a native crash or slow drawing affects only this process.
 import { Resvg } from '@resvg/resvg-js'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import type { CardShop } from '#kit/shop.ts'
 import { serveTasks } from '#process-pool/child.ts'
 import { drawPicture, flatOnCard, imageOnCard, socialCard } from '../service/drawing.server.ts'
 import { wornScene, type WornScene } from '../service/worn.server.ts'
@@ -32,12 +33,12 @@ function raster(svg: string, width: number): Sharp {
 /** The garment's width in pixels on a card of 1200 × 630. */
 const widthOnCard = 488
 
-async function card({ spec, images }: Drawn): Promise<Uint8Array> {
+async function card({ spec, images }: Drawn, shop: CardShop): Promise<Uint8Array> {
 	const worn = wornScene(spec, images)
 	const placed = worn
 		? imageOnCard(await wornImage(worn, widthOnCard).png().toBuffer())
 		: flatOnCard(drawPicture(spec, images))
-	return raster(socialCard(placed), 1200).png({ palette: true, colours: 256 }).toBuffer()
+	return raster(socialCard(placed, shop), 1200).png({ palette: true, colours: 256 }).toBuffer()
 }
 
 const flatQuality = { quality: 82, alphaQuality: 90 }
@@ -96,8 +97,10 @@ async function wornWebp(drawn: Drawn, worn: WornScene, width: number): Promise<U
 	return bytes
 }
 
-async function render({ drawn, shape }: { drawn: Drawn; shape: PictureShape }): Promise<Uint8Array> {
-	if (shape.kind === 'card') return card(drawn)
+type Task = { drawn: Drawn; shape: PictureShape; shop: CardShop }
+
+async function render({ drawn, shape, shop }: Task): Promise<Uint8Array> {
+	if (shape.kind === 'card') return card(drawn, shop)
 	const { spec, images } = drawn
 	const worn = wornScene(spec, images)
 	if (worn && shape.format === 'webp') return wornWebp(drawn, worn, shape.width)

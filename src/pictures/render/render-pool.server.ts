@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
 import { createProcessPool, type PoolOptions } from '#process-pool/pool.server.ts'
 import type { Drawn, RenderTasks } from './render-child.ts'
+import { specShell, type CardShop } from '#kit/shop.ts'
 import type { PictureShape } from '../urls.ts'
 
-type PoolOrder = Drawn & { shape: PictureShape; isUrgent: boolean }
+/** `shop`: what a card shows of it. */
+type PoolOrder = Drawn & { shape: PictureShape; shop?: CardShop; isUrgent: boolean }
 
 /**
  * Of the processes. resvg takes memory anew for each texture; in pages of 2 MiB instead of 4 KiB it has it at once, where
@@ -24,8 +26,8 @@ export function createRenderPool(options: Partial<PoolOptions> = {}) {
 	})
 	return {
 		/** @throws Error when the drawing fails or takes longer than `limitMs` */
-		render: ({ shape, isUrgent, ...drawn }: PoolOrder): Promise<Uint8Array> =>
-			pool.run('render', { drawn, shape }, { isUrgent }),
+		render: ({ shape, shop = specShell, isUrgent, ...drawn }: PoolOrder): Promise<Uint8Array> =>
+			pool.run('render', { drawn, shape, shop }, { isUrgent }),
 		close: pool.close,
 	}
 }

@@ -4,22 +4,31 @@ import { loadPack, packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
 import { withImages, type Scene } from '#garments/scene.ts'
 import { toSvg } from '#garments/svg.ts'
+import type { CardShop } from '#kit/shop.ts'
+import { lightGroundOf } from '#ui/brand-colors.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import type { PictureSpec, PrivatePicture } from '../schemas.ts'
 import { sceneSideBySide } from './side-by-side.server.ts'
 import { wornFingerprint, wornScene } from './worn.server.ts'
 
-/** Text as outlines on a baseline, `capHeight` pixels tall; characters that the font lacks are omitted. */
-function outline(text: string, at: { x: number; y: number; capHeight: number }): string {
+type Outlined = { x: number; y: number; capHeight: number; widest: number }
+
+/**
+ * Text as outlines on a baseline, `capHeight` pixels tall, less where it would be wider than `widest`; characters that
+ * the font lacks are omitted.
+ */
+function outline(text: string, at: Outlined): string {
 	const pack = loadPack('bebas-neue')
 	if (!pack) return ''
-	const scale = at.capHeight / pack.cap
+	const glyphs = [...text].flatMap((character) => {
+		const glyph = pack.g[String(character.codePointAt(0))]
+		return glyph ? [glyph] : []
+	})
+	const width = glyphs.reduce((sum, [advance]) => sum + advance, 0)
+	const scale = Math.min(at.capHeight / pack.cap, at.widest / Math.max(1, width))
 	let x = at.x
-	return [...text]
-		.map((character) => {
-			const glyph = pack.g[String(character.codePointAt(0))]
-			if (!glyph) return ''
-			const [advance, d] = glyph
+	return glyphs
+		.map(([advance, d]) => {
 			const placed = `<path transform="translate(${x.toFixed(2)} ${at.y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${d}"/>`
 			x += advance * scale
 			return placed
@@ -42,14 +51,18 @@ export const imageOnCard = (png: Buffer): string =>
 	`<image ${onCard} href="data:image/png;base64,${png.toString('base64')}"/>`
 
 /** 1200 × 630 SVG around a garment on its place. */
-export function socialCard(placed: string): string {
+export function socialCard(
+	placed: string,
+	{ facts: { name, established }, look: { colors } }: CardShop,
+): string {
+	const since = `CUSTOM TEAM GEAR${established === '' ? '' : ` SINCE ${established}`}`
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
-<defs><radialGradient id="turf" cx="0.75" cy="0.3" r="0.9"><stop offset="0" stop-color="#14563a"/><stop offset="1" stop-color="#0a2a1d"/></radialGradient></defs>
+<defs><radialGradient id="turf" cx="0.75" cy="0.3" r="0.9"><stop offset="0" stop-color="${lightGroundOf(colors)}"/><stop offset="1" stop-color="${colors.turf}"/></radialGradient></defs>
 <rect width="1200" height="630" fill="url(#turf)"/>
 <path d="${yardLines}" stroke="#ffffff" stroke-opacity="0.08" stroke-width="2"/>
 <path d="${hashMarks}" stroke="#ffffff" stroke-opacity="0.14" stroke-width="2"/>
-<g fill="#f7f5ef">${outline('FIELDHOUSE', { x: 70, y: 300, capHeight: 112 })}</g>
-<g fill="#f4b41a">${outline('CUSTOM TEAM GEAR SINCE 1958', { x: 72, y: 372, capHeight: 42 })}</g>
+<g fill="#f7f5ef">${outline(name.toUpperCase(), { x: 70, y: 300, capHeight: 112, widest: 610 })}</g>
+<g fill="${colors.action}">${outline(since, { x: 72, y: 372, capHeight: 42, widest: 610 })}</g>
 ${placed}</svg>`
 }
 

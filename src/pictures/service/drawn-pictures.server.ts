@@ -14,6 +14,7 @@ import { turnedBy } from '../rules/worn-views.ts'
 import type { PicturedGarment, PictureSpec, PrivatePicture } from '../schemas.ts'
 import { pictureByHash } from '../store/pictures.server.ts'
 import { pairOf, type TeamChoice } from '../rules/team-choice.ts'
+import { cardPrintOf, specShell, type CardShop } from '#kit/shop.ts'
 import { pictureTurn, type PictureShape, type PictureWidth } from '../urls.ts'
 
 /** The hash may be turned, see `turnedPicture`. */
@@ -48,8 +49,9 @@ function inColors(
 const boundedPictures = (maxSize: number) =>
 	new LRUCache<string, Uint8Array>({ maxSize, sizeCalculation: (bytes) => bytes.length })
 
-const fileName = (hash: string, shape: PictureShape) =>
-	shape.kind === 'card' ? `${hash}-card.png` : `${hash}-${shape.width}.${shape.format}`
+/** Cards of a shop with a name, year or colors of its own have files of their own. */
+const fileName = (hash: string, shape: PictureShape, shop: CardShop) =>
+	shape.kind === 'card' ? `${hash}-card${cardPrintOf(shop)}.png` : `${hash}-${shape.width}.${shape.format}`
 
 const isMissing = (failure: unknown) =>
 	failure instanceof Error && 'code' in failure && failure.code === 'ENOENT'
@@ -69,16 +71,16 @@ function sharingWork() {
 }
 
 /** Renders pictures that not everyone may see. Never on disk; in memory by content, for lists that are opened again. */
-function createPrivateRenderer(render: (order: Order) => Promise<Uint8Array>) {
+function createPrivateRenderer(render: (order: Order) => Promise<Uint8Array>, shopNow: () => CardShop) {
 	const recent = boundedPictures(24 * 1024 * 1024)
 	const once = sharingWork()
 	async function bytesOf(picture: PrivatePicture, shape: PictureShape): Promise<Uint8Array> {
 		const name = createHash('sha256')
-			.update(JSON.stringify([picture, shape]))
+			.update(JSON.stringify([picture, shape, shape.kind === 'card' && cardPrintOf(shopNow())]))
 			.digest('base64url')
 		const known = recent.get(name)
 		if (known) return known
-		const bytes = await once(name, () => render({ ...picture, shape, isUrgent: true }))
+		const bytes = await once(name, () => render({ ...picture, shape, shop: shopNow(), isUrgent: true }))
 		recent.set(name, bytes)
 		return bytes
 	}
@@ -95,9 +97,16 @@ export type PictureRendererOptions = {
 	folder: string
 	pool: RenderPool
 	specOf: (hash: string) => Promise<PictureSpec | undefined>
+	/** The shop as this process knows it, which cards name. */
+	shopNow?: () => CardShop
 }
 
-export function createPictureRenderer({ folder, pool, specOf }: PictureRendererOptions) {
+export function createPictureRenderer({
+	folder,
+	pool,
+	specOf,
+	shopNow = () => specShell,
+}: PictureRendererOptions) {
 	mkdirSync(folder, { recursive: true })
 	const recent = boundedPictures(24 * 1024 * 1024)
 	/** Never on disk: anyone can ask for any of the many colors and names. */
@@ -116,7 +125,7 @@ export function createPictureRenderer({ folder, pool, specOf }: PictureRendererO
 
 	/** As it is for the time being, drawn before all worn pictures that wait. */
 	async function flat({ worn: _worn, ...spec }: PictureSpec, shape: PictureShape): Promise<DrawnPicture> {
-		return { bytes: await pool.render({ spec, shape, isUrgent: true }), isForNow: true }
+		return { bytes: await pool.render({ spec, shape, shop: shopNow(), isUrgent: true }), isForNow: true }
 	}
 
 	async function draw(name: string, order: Order): Promise<Uint8Array> {
@@ -151,13 +160,13 @@ export function createPictureRenderer({ folder, pool, specOf }: PictureRendererO
 		if (!found) return undefined
 		const spec = inColors(found, choice)
 		if (spec.worn && isBusy()) return flat(spec, shape)
-		return { bytes: await render({ spec, shape, isUrgent: false }) }
+		return { bytes: await render({ spec, shape, shop: shopNow(), isUrgent: false }) }
 	}
 
 	return {
 		/** The picture in a visitor's team colors, or undefined for an unknown hash. @throws QueueFull when too many wait */
 		async recolored(order: RecoloredOrder): Promise<DrawnPicture | undefined> {
-			const name = `${pairOf(order.choice)} ${fileName(order.hash, order.shape)} ${order.choice.teamName}`
+			const name = `${pairOf(order.choice)} ${fileName(order.hash, order.shape, shopNow())} ${order.choice.teamName}`
 			const known = recoloredRecently.get(name)
 			if (known) return { bytes: known }
 			const running = recoloring.get(name)
@@ -171,27 +180,33 @@ export function createPictureRenderer({ folder, pool, specOf }: PictureRendererO
 		},
 		/** The picture, or undefined for an unknown hash. */
 		async picture({ hash, shape, isUrgent = true }: PictureOrder): Promise<DrawnPicture | undefined> {
-			const name = fileName(hash, shape)
+			const shop = shopNow()
+			const name = fileName(hash, shape, shop)
 			const known = recent.get(name) ?? (await fromDisk(name))
 			if (known) return { bytes: known }
 			const spec = await specAt(hash)
 			if (!spec) return undefined
 			const isForNow = isUrgent && spec.worn && isBusy()
-			const drawn = once(name, () => draw(name, { spec, shape, isUrgent: isUrgent && !isForNow }))
+			const drawn = once(name, () => draw(name, { spec, shape, shop, isUrgent: isUrgent && !isForNow }))
 			if (!isForNow) return { bytes: await drawn }
 			// Its failure is reported by the request that waits for it.
 			drawn.catch(() => undefined)
 			return flat(spec, shape)
 		},
-		...createPrivateRenderer(render),
+		...createPrivateRenderer(render, shopNow),
 		close: pool.close,
 	}
 }
 /** The shop's renderer: pictures registered in the database, files in the data folder. */
-export const openPictureRenderer = ({ db }: Database, { dataDir }: { dataDir: string }) =>
+export const openPictureRenderer = (
+	{ db }: Database,
+	{ dataDir }: { dataDir: string },
+	shopNow?: () => CardShop,
+) =>
 	createPictureRenderer({
 		folder: join(dataDir, 'pictures'),
 		pool: createRenderPool(),
 		specOf: (hash) => pictureByHash(db, hash),
+		...(shopNow && { shopNow }),
 	})
 export type PictureRenderer = ReturnType<typeof createPictureRenderer>

@@ -1,5 +1,6 @@
 // Who the shop is, how it looks, what it sells and what it says: sections of the settings.
 import { z } from 'zod'
+import { printOf } from '#kit/print.ts'
 import { specLook, specShop, type ShopFacts, type ShopLook } from '#kit/shop.ts'
 import { installedSports, isSport, sportName, type Sport } from '#sports/sports.ts'
 import { isHexColor, unreadable } from '#ui/brand-colors.ts'
@@ -105,12 +106,6 @@ export const longestLegalText = 40_000
 export const longestTitle = 80
 const asBegun = { title: '', text: '' }
 const day = z.union([z.literal(''), z.iso.date()])
-/** Tells two long texts apart that begin alike. */
-const printOf = (text: string): string => {
-	let print = 0
-	for (const letter of text) print = (Math.imul(print, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
-	return print.toString(36)
-}
 const quoted = (text: string): string =>
 	text === ''
 		? 'as the shop began'

@@ -132,7 +132,7 @@ type LongTextProps = {
 
 const LongText = ({ name, label, typed, error, first }: LongTextProps) => (
 	<div className="grid gap-3">
-		<TextArea label="Text" name={name} defaultValue={typed} error={error} className="min-w-0" />
+		<TextArea label={label} name={name} defaultValue={typed} error={error} className="min-w-0" />
 		{typed !== '' && <Preview label={label} source={typed} />}
 		<details className="rounded-card border border-line px-4 py-2">
 			<summary className="min-h-8 cursor-pointer py-1">The text the shop began with, to copy</summary>

@@ -13,7 +13,7 @@ import {
 	type Tag,
 } from '#documents/paper.ts'
 import { table } from '#documents/table.ts'
-import { line, lines } from '#documents/type.ts'
+import { line, lines, shrunk } from '#documents/type.ts'
 import { formatUsd, signedUsd } from '#kit/money.ts'
 import { formatLongDay } from '#kit/time.ts'
 import { shippingName } from '#pricing/rules/delivery.ts'
@@ -24,16 +24,17 @@ const half = pageWide / 2
 
 function head(paper: Paper, facts: InvoiceFacts): void {
 	const { doc, root } = paper
+	const name = facts.shop.name.toUpperCase()
 	artifact(paper, () => {
 		doc.rect(0, 0, page.width, 96).fill(tint.turf)
 		doc.rect(0, 96, page.width, 3).fill(tint.gold)
 	})
 	tagged(paper, { parent: root, type: 'P' }, () =>
-		line(paper, 'FIELDHOUSE', {
+		line(paper, name, {
 			x: page.left,
 			y: 34,
 			width: half,
-			size: 30,
+			size: shrunk(paper, name, { width: half, size: 30, least: 14 }),
 			face: 'display',
 			color: tint.onTurf,
 		}),
