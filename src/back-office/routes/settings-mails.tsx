@@ -1,4 +1,5 @@
 // /admin/settings/mails: every mail of the shop with whose words it has, and the history of the owner's words.
+import { useSearchParams } from 'react-router'
 import { noStoreHeaders } from '#http/answers.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { loadSettings, reviewOrSave } from './settings-page.server.ts'
@@ -26,7 +27,8 @@ const words = {
 }
 
 function MailsPage({ loaderData, actionData }: Route.ComponentProps) {
-	const list = <MailList texts={loaderData.now.texts} />
+	const [search] = useSearchParams()
+	const list = <MailList texts={loaderData.now.texts} query={search.get('q') ?? ''} />
 	return (
 		<SettingsPage
 			form={mailTextsForm}

@@ -162,3 +162,12 @@ export const mailList: readonly ListedMail[] = [
 
 const byKey = new Map<string, ListedMail>(mailList.map((mail) => [mail.key, mail]))
 export const listedMail = (key: string): ListedMail | undefined => byKey.get(key)
+
+/** Those whose name, recipient or occasion has every word of the query. */
+export function mailsMatching(query: string): ListedMail[] {
+	const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+	return mailList.filter(({ name, to, when }) => {
+		const text = `${name} ${to} ${when}`.toLowerCase()
+		return words.every((word) => text.includes(word))
+	})
+}
