@@ -17,6 +17,7 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/products/files/template.csv', 'back-office/routes/product-template-csv.ts'),
 	route('admin/products/files/:importId', 'back-office/routes/product-file.tsx'),
 	route('admin/products/files/:importId/problems.csv', 'back-office/routes/product-problems-csv.ts'),
+	route('admin/products/bulk', 'back-office/routes/product-bulk.tsx'),
 	route('admin/products/new', 'back-office/routes/product-new.tsx'),
 	route('admin/products/featured', 'back-office/routes/featured-products.tsx'),
 	route('admin/products/:productId/preview', 'back-office/routes/product-preview.tsx'),

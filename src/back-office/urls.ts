@@ -40,6 +40,8 @@ export const productImagesUrl = (productId: string): string => `${adminProductUr
 export const productSearchUrl = (productId: string): string => `${adminProductUrl(productId)}/search`
 export const productSizesUrl = (productId: string): string => `${adminProductUrl(productId)}/size-chart`
 export const productLookUrl = (productId: string): string => `${adminProductUrl(productId)}/look`
+/** The form that edits these products, or all of a list: its parameters. */
+export const productBulkUrl = '/admin/products/bulk'
 export const productFilesUrl = '/admin/products/files'
 export const productFileUrl = (importId: string): string => `${productFilesUrl}/${importId}`
 /** `new` for the form of a new one. */

@@ -1,6 +1,7 @@
 // View models of the back office, re-exported from their services.
 import type { openStaffInvites } from '#accounts/service/staff-invites.server.ts'
 import type { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
+import type { productViewsOf } from '#catalog/service/product-views.server.ts'
 import type { importForStaff, importsForStaff } from '#catalog/service/product-imports.server.ts'
 import type { tagsInUse } from '#orders/service/tags.server.ts'
 import type {
@@ -31,6 +32,7 @@ export type { PersonRecord } from './service/person-record.server.ts'
 export type { Overview } from './service/overview.server.ts'
 export type UsedTag = Awaited<ReturnType<typeof tagsInUse>>[number]
 export type ProductsForStaff = Awaited<ReturnType<typeof productsForStaff>>
+export type ProductViews = Awaited<ReturnType<typeof productViewsOf>>
 export type ProductForStaff = Awaited<ReturnType<typeof productForStaff>>
 export type CollectionsForStaff = Awaited<ReturnType<typeof collectionsForStaff>>
 export type RuleChoices = Awaited<ReturnType<typeof ruleChoices>>

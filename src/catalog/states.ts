@@ -17,6 +17,10 @@ export const productStatusNames: Record<ProductStatus, string> = {
 export const productImportStates = ['checked', 'importing', 'imported', 'undoing', 'undone'] as const
 export type ProductImportState = (typeof productImportStates)[number]
 
+/** What the changes came from: a file, or one edit of many products in the list. */
+export const productImportKinds = ['file', 'edit'] as const
+export type ProductImportKind = (typeof productImportKinds)[number]
+
 /**
  * A product of such a file. `left` was changed by others between check and import, `kept` between import and undoing;
  * `archived` was new and is in use.

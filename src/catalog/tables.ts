@@ -6,7 +6,13 @@ import { collectionSorts, type CollectionRule } from './rules/collections.ts'
 import { movementKinds } from './rules/movements.ts'
 import type { ProductFacts } from './rules/product-facts.ts'
 import type { Colorway, FileProblem, ProductAttributes, ProductImage } from './schemas.ts'
-import { collectionStatuses, importedProductStates, productImportStates, productStatuses } from './states.ts'
+import {
+	collectionStatuses,
+	importedProductStates,
+	productImportKinds,
+	productImportStates,
+	productStatuses,
+} from './states.ts'
 
 export const products = t.pgTable(
 	'products',
@@ -221,6 +227,8 @@ export const productImports = t.pgTable(
 		id: t.uuid('id').primaryKey(),
 		/** The member of staff; the id stays without the account. */
 		actorId: t.uuid('actor_id'),
+		kind: t.text('kind', { enum: productImportKinds }).notNull().default('file'),
+		/** Of an edit, what it changes. */
 		fileName: t.text('file_name').notNull(),
 		state: t.text('state', { enum: productImportStates }).notNull(),
 		/** Products by what the file would do with them, as checked. */
@@ -236,6 +244,21 @@ export const productImports = t.pgTable(
 		undoneAt: t.timestamp('undone_at', { withTimezone: true }),
 	},
 	(table) => [t.index('product_imports_checked_idx').on(table.checkedAt)],
+)
+
+/** Searches of the product list that staff have named, for everybody who reads the list. */
+export const productViews = t.pgTable(
+	'product_views',
+	{
+		id: t.uuid('id').primaryKey(),
+		name: t.text('name').notNull(),
+		/** Parameters of the list's address; empty for all products by name. */
+		query: t.text('query').notNull(),
+		/** The member of staff; the id stays without the account. */
+		savedBy: t.uuid('saved_by'),
+		savedAt: t.timestamp('saved_at', { withTimezone: true }).notNull(),
+	},
+	(table) => [t.uniqueIndex('product_views_name').on(sql`lower(${table.name})`)],
 )
 
 /** The products of such a file that are new, change or cannot be read. */

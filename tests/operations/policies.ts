@@ -51,7 +51,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('supportPolicy.read', 'supportInbox markAnswered messageThread answerMessage noteOnMessage'),
 	...every(
 		'catalogPolicy.read',
-		'productsForStaff productForStaff lookPage previewPage historyOf exportStock exportProducts',
+		'productsForStaff productForStaff lookPage previewPage historyOf exportStock exportProducts productViewsOf saveProductView removeProductView',
 	),
 	...every(
 		'catalogPolicy.read',
@@ -76,7 +76,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	),
 	...every(
 		'catalogPolicy.edit',
-		'addPhoto savePhoto movePhoto removePhoto chooseMainPicture makeCopy chooseLook changeSearchTexts changeSizeChart',
+		'editable keepBulkEdit addPhoto savePhoto movePhoto removePhoto chooseMainPicture makeCopy chooseLook changeSearchTexts changeSizeChart',
 	),
 }
 

@@ -1,9 +1,11 @@
-// Operations of the content of a product: photos, look, search texts and size chart.
+// Operations of the content of a product: photos, look, search texts and size chart; and of the list of products.
 import { randomUUID } from 'node:crypto'
 import * as content from '#back-office/service/product-content.server.ts'
 import { makeCopy } from '#back-office/service/product-copy.server.ts'
 import { chooseLook, lookPage } from '#back-office/service/product-look.server.ts'
 import * as photos from '#back-office/service/product-photos.server.ts'
+import { editable, keepBulkEdit } from '#catalog/service/product-imports.server.ts'
+import * as views from '#catalog/service/product-views.server.ts'
 import type { NewProduct } from '#catalog/rules/new-product.ts'
 import type { PhotoParts } from '#files/service/photos.server.ts'
 import { startingCrop } from '#pictures/rules/photo-crop.ts'
@@ -33,7 +35,14 @@ const newProduct: NewProduct = {
 	sizes: ['S'],
 }
 
+const none = { text: '', sport: null, show: 'all', ids: [] } as const
+
 export const productContentOperations: readonly Operation[] = [
+	{ name: 'editable', run: (by) => editable(by, none) },
+	{ name: 'keepBulkEdit', run: (by) => keepBulkEdit(by, { asked: none, edit: { status: 'archived' } }) },
+	{ name: 'productViewsOf', run: (by) => views.productViewsOf(by) },
+	{ name: 'saveProductView', run: (by) => views.saveProductView(by, { name: '', query: '' }) },
+	{ name: 'removeProductView', run: (by) => views.removeProductView(by, randomUUID()) },
 	{
 		name: 'addPhoto',
 		run: (by) => photos.addPhoto(by, noFiles, { productId: randomUUID(), bytes: new Uint8Array(), ...photo }),

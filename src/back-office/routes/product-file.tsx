@@ -47,9 +47,13 @@ export default function ProductFile({ loaderData, actionData }: Route.ComponentP
 	return (
 		<AdminFrame
 			section="products"
-			title="Import products"
+			title={file.kind === 'edit' ? 'Edit products' : 'Import products'}
 			intro={<span className="break-words">{file.fileName}</span>}
-			back={{ label: 'Import products', href: productFilesUrl }}
+			back={
+				file.kind === 'edit'
+					? { label: 'Products', href: '/admin/products' }
+					: { label: 'Import products', href: productFilesUrl }
+			}
 			toasts={actionData?.toast ? [actionData.toast] : toasts}
 		>
 			<ImportResult file={file} />

@@ -1,18 +1,23 @@
 // /admin/products: all products with their stock, hidden ones too.
 import { counted } from '#kit/plural.ts'
+import { redirect } from 'react-router'
+import { productViewsOf, removeProductView, saveProductView } from '#catalog/service/product-views.server.ts'
 import { productsForStaff } from '#catalog/service/manage.server.ts'
-import { noStoreHeaders } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { staffPage } from './staff-page.server.ts'
+import { acted, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
-import { ProductFilters, ProductTable } from '../components/products/product-table.tsx'
+import { ChoosingForm, ProductFilters, ProductTable } from '../components/products/product-table.tsx'
+import { ProductViews } from '../components/products/product-views.tsx'
 import { ProductTabs } from '../components/products/product-tabs.tsx'
 import { Pager } from '../components/records.tsx'
-import { productsHref, productsViewIn } from '../rules/list-filters.ts'
-import { newProductUrl, productFilesUrl } from '../urls.ts'
+import { productsHref, productsQuery, productsViewIn } from '../rules/list-filters.ts'
+import { doneHref } from '../rules/outcomes.ts'
+import { addressOf, newProductUrl, productFilesUrl } from '../urls.ts'
 import type { Route } from './+types/products'
 
 export const headers = noStoreHeaders
@@ -23,8 +28,26 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		return {
 			view,
 			list: await productsForStaff(services, view),
+			views: await productViewsOf(services),
 		}
 	})
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const services = context.get(serviceContext)
+	const { intent, id = '', name = '', query = '' } = await textFieldsOf(request)
+	const view = productsViewIn(new URLSearchParams(query))
+	if (intent === 'remove-view')
+		return acted('The view was not removed', async () => {
+			await removeProductView(services, id)
+			return doneHref('/admin/products', 'view-removed')
+		})
+	if (intent !== 'save-view') throw notAsked()
+	const saved = await answer('The view was not saved', () =>
+		saveProductView(services, { name, query: addressOf('', productsQuery(view)).slice(1) }),
+	)
+	if (saved.ok) return redirect(doneHref(productsHref({ ...view, page: 1 }), 'view-saved'), 303)
+	return noStoreData({ toast: saved.toast, name }, saved.status)
+}
 
 export const meta = hiddenMeta({
 	title: 'Products · Back office',
@@ -32,8 +55,8 @@ export const meta = hiddenMeta({
 	path: '/admin/products',
 })
 
-export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-	const { view, list, toasts } = loaderData
+export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { view, list, views, toasts } = loaderData
 	const { products, total, page, pages } = list
 	const isAdmin = useIsAdmin()
 	const exported = view.sport === null ? '' : `?sport=${view.sport}`
@@ -42,8 +65,13 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 		`${productFilesUrl}/products.csv`,
 	)
 	return (
-		<AdminFrame section="products" title="Products" toasts={toasts}>
+		<AdminFrame section="products" title="Products" toasts={actionData ? [actionData.toast] : toasts}>
 			<ProductTabs current="all" />
+			<ProductViews
+				views={views}
+				view={view}
+				typedName={actionData && 'name' in actionData ? String(actionData.name) : undefined}
+			/>
 			<ProductFilters view={view} />
 			<div className="flex flex-wrap items-center gap-3">
 				<p className="figures mr-auto text-muted">
@@ -86,7 +114,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 					</p>
 				</EmptyState>
 			) : (
-				<ProductTable products={products} />
+				<ChoosingForm view={view} total={total} isAdmin={isAdmin}>
+					<ProductTable products={products} canChoose={isAdmin} />
+				</ChoosingForm>
 			)}
 			<Pager
 				label="Pages of products"

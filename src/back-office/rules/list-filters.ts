@@ -1,5 +1,12 @@
 // Filters of the lists of orders, people, products and messages in their URLs. Invalid values are ignored.
-import { productShows, type ProductShow } from '#catalog/rules/manage.ts'
+import {
+	productShows,
+	productSorts,
+	productTraits,
+	type ProductShow,
+	type ProductSort,
+	type ProductTrait,
+} from '#catalog/rules/manage.ts'
 import { z } from 'zod'
 import { pageIn } from '#kit/pages.ts'
 import { roles, type Role } from '#kit/roles.ts'
@@ -86,22 +93,35 @@ export const productSportIn = (query: URLSearchParams): ProductSport | null =>
 export const searchIn = (query: URLSearchParams): string =>
 	(query.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 100)
 
-export type ProductsView = { text: string; sport: ProductSport | null; show: ProductShow; page: number }
+export type ProductsView = {
+	text: string
+	sport: ProductSport | null
+	show: ProductShow
+	trait: ProductTrait | null
+	sort: ProductSort
+	page: number
+}
 
 export const productsViewIn = (query: URLSearchParams): ProductsView => ({
 	text: searchIn(query),
 	sport: productSportIn(query),
 	show: oneOf(productShows, query.get('show')) ?? 'all',
+	trait: oneOf(productTraits, query.get('trait')),
+	sort: oneOf(productSorts, query.get('sort')) ?? 'name',
 	page: pageIn(query.get('page')),
 })
 
-export const productsHref = ({ text, sport, show, page }: ProductsView): string =>
-	addressOf('/admin/products', {
-		q: text,
-		sport,
-		show: show === 'all' ? null : show,
-		page: pageParameter(page),
-	})
+/** The parameters of the list without its page. */
+export const productsQuery = ({ text, sport, show, trait, sort }: Omit<ProductsView, 'page'>) => ({
+	q: text,
+	sport,
+	show: show === 'all' ? null : show,
+	trait,
+	sort: sort === 'name' ? null : sort,
+})
+
+export const productsHref = (view: ProductsView): string =>
+	addressOf('/admin/products', { ...productsQuery(view), page: pageParameter(view.page) })
 
 export type MessagesView = {
 	/** Only messages without an answer. */

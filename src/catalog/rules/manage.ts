@@ -98,3 +98,23 @@ export type LeadTime = { variantId: string; seen: number; days: number }
 
 export const productShows = ['all', ...productStatuses, 'low', 'out'] as const
 export type ProductShow = (typeof productShows)[number]
+
+export const productTraits = ['customizable', 'plain', 'sale', 'kit'] as const
+export type ProductTrait = (typeof productTraits)[number]
+
+/** Characters of the name of a saved search. */
+export const longestViewName = 40
+
+/** By name without another choice. */
+export const productSorts = ['name', 'newest', 'changed', 'cheapest', 'dearest'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** What staff look for in the list of products. */
+export type ProductsAsked = {
+	text: string
+	sport: string | null
+	show: ProductShow
+	trait?: ProductTrait | null
+	/** Only these. */
+	ids?: readonly string[]
+}

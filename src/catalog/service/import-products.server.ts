@@ -15,6 +15,7 @@ import {
 	atOnce,
 	draw,
 	locked,
+	noteChanges,
 	picturesOf,
 	savedProduct,
 	shared,
@@ -111,6 +112,10 @@ export async function importNext(
 			changed.map(({ product }) => product),
 			inner.now,
 		)
+	await noteChanges(
+		inner,
+		changed.map(({ row, held: one, product }) => ({ held: one, product, after: row.after })),
+	)
 	const stepOf = ({
 		row,
 		product,

@@ -15,6 +15,8 @@ import {
 	ProductChange,
 	type Count,
 	type LeadTime,
+	type ProductsAsked,
+	type ProductSort,
 	type StockDelta,
 	type StockReason,
 } from '../rules/manage.ts'
@@ -35,7 +37,7 @@ const mostPages = 250
 /** One page of all products, hidden ones included, in two statements. @throws Refusal forbidden */
 export async function productsForStaff(
 	context: ServiceContext,
-	{ page: wanted, ...asked }: store.ProductsAsked & { page: number },
+	{ page: wanted, sort, ...asked }: ProductsAsked & { page: number; sort?: ProductSort },
 ) {
 	assertCan(context, catalogPolicy, 'read')
 	const total = await store.countProducts(context.db, asked)
@@ -43,7 +45,12 @@ export async function productsForStaff(
 	const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
 	const offset = (page - 1) * productsPerPage
 	return {
-		products: await store.productsOf(context.db, { asked, offset, limit: productsPerPage }),
+		products: await store.productsOf(context.db, {
+			asked,
+			...(sort && { sort }),
+			offset,
+			limit: productsPerPage,
+		}),
 		total,
 		page,
 		pages,

@@ -3,15 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { shopDay } from '#kit/time.ts'
 import { isUuid } from '#kit/uuid.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
+import { editInWords, planEdit, type BulkEdit } from '../rules/bulk-edit.ts'
+import type { ProductsAsked } from '../rules/manage.ts'
 import { factsOf, type ProductFacts } from '../rules/product-facts.ts'
 import type { FileProblem } from '../schemas.ts'
+import type { ProductImportKind } from '../states.ts'
 import * as facts from '../store/product-facts.server.ts'
 import * as store from '../store/product-imports.server.ts'
 import { kitSkus } from '../store/kits.server.ts'
-import type { ProductsAsked } from '../store/manage.server.ts'
+import { countProducts } from '../store/manage.server.ts'
 
 const day = 24 * 60 * 60 * 1_000
 /** An import can be undone this long; a file that is only checked is kept a day. */
@@ -77,6 +81,7 @@ export type CheckedProduct = {
 	after: ProductFacts | null
 }
 type CheckedFile = {
+	kind?: ProductImportKind
 	fileName: string
 	unchanged: number
 	unknownColumns: string[]
@@ -96,6 +101,7 @@ export async function keepCheckedFile(context: ServiceContext, file: CheckedFile
 		const row = {
 			id,
 			actorId: inner.actor.userId,
+			kind: file.kind ?? 'file',
 			fileName: file.fileName,
 			state: 'checked' as const,
 			added: good.filter(({ before }) => before === null).length,
@@ -113,6 +119,50 @@ export async function keepCheckedFile(context: ServiceContext, file: CheckedFile
 		await store.insertImport(inner.db, row, products)
 	})
 	return id
+}
+
+/** Products that one edit changes at most. */
+export const mostEdited = 5_000
+
+/** How many products an edit would be about, and how many of them are kits. Two statements. @throws Refusal forbidden */
+export async function editable(context: ServiceContext, asked: ProductsAsked) {
+	assertCan(context, catalogPolicy, 'edit')
+	const total = await countProducts(context.db, asked)
+	return { total, kits: total - (await facts.countForFile(context.db, asked)) }
+}
+
+/**
+ * Keeps what an edit of many products would do, as a checked file; changes none.
+ * @returns its id
+ * @throws Refusal forbidden; invalid for none or too many, or when nothing would change
+ */
+export async function keepBulkEdit(
+	context: ServiceContext,
+	{ asked, edit }: { asked: ProductsAsked; edit: BulkEdit },
+): Promise<string> {
+	const { total, kits } = await editable(context, asked)
+	if (total === 0) throw new Refusal('invalid', 'These products are no longer there. Please choose again.')
+	if (total - kits > mostEdited)
+		throw new Refusal(
+			'invalid',
+			`One edit changes at most ${mostEdited.toLocaleString('en-US')} products. Please narrow the list.`,
+		)
+	const found = await productsForFile(context, asked)
+	const { products, unchanged } = planEdit(found, edit, shopDay(context.now))
+	if (products.length === 0)
+		throw new Refusal(
+			'invalid',
+			kits === total
+				? 'These are kits: their prices and sizes are those of their pieces. Change each on its page.'
+				: 'All of these products are so already: nothing would change.',
+		)
+	return keepCheckedFile(context, {
+		kind: 'edit',
+		fileName: editInWords(edit),
+		unchanged: unchanged + kits,
+		unknownColumns: [],
+		products,
+	})
 }
 
 const notFound =

@@ -1,12 +1,13 @@
 // What importing products and undoing it share: locked products, their pictures, and rows of many at once.
 import { shopDay } from '#kit/time.ts'
 import { randomUUID } from 'node:crypto'
+import { noteAll } from '#accounts/service/audit.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { imagesAfter } from '../rules/cells.ts'
 import { savedKey, savedSizes, type HeldSize } from '../rules/import-steps.ts'
 import { colorwaysWith, factsOf, sizeKey, type ProductFacts } from '../rules/product-facts.ts'
-import { attributesWith } from '../rules/product-history.ts'
+import { attributesWith, changedFields } from '../rules/product-history.ts'
 import { pricesOn } from '../rules/sale.ts'
 import type { Colorway, ProductImage } from '../schemas.ts'
 import * as store from '../store/product-facts.server.ts'
@@ -94,6 +95,31 @@ export function savedProduct(
 		imageUrl: images[0]?.url ?? product.imageUrl,
 	}
 }
+
+type SavedProduct = ReturnType<typeof savedProduct>
+
+/** Each change in its product's history, as its own page leaves it; a few hundred products in one statement. */
+export const noteChanges = (
+	inner: ServiceContext,
+	changed: readonly { held: Held; product: SavedProduct; after: ProductFacts }[],
+): Promise<void> =>
+	noteAll(
+		inner,
+		changed.flatMap(({ held, product, after }) => {
+			const subject = held.product.id
+			const details = changedFields(held.product, { ...held.product, ...product })
+			const days = new Map(held.sizes.map((size) => [size.sku, size.leadTimeDays]))
+			const variants = after.sizes.filter(
+				({ sku, leadTimeDays }) => (days.get(sku) ?? leadTimeDays) !== leadTimeDays,
+			).length
+			const [from, to] = [held.product.status, product.status]
+			return [
+				...(Object.keys(details).length > 0 ? [{ event: 'product.changed', subject, details }] : []),
+				...(from === to ? [] : [{ event: 'product.status', subject, details: { from, to } }]),
+				...(variants > 0 ? [{ event: 'product.lead_times', subject, details: { variants } }] : []),
+			]
+		}),
+	)
 
 type Step = { facts: ProductFacts; productId: string; colorways: Colorway[]; held: HeldSize[] }
 

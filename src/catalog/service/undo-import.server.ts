@@ -9,7 +9,7 @@ import * as store from '../store/product-facts.server.ts'
 import { productsIn, saveOutcomes, type Outcome } from '../store/product-imports.server.ts'
 import { changeStock } from '../store/stock.server.ts'
 import { renewProducts } from './manage.server.ts'
-import { atOnce, locked, savedProduct, writeSizes, type Held } from './product-writes.server.ts'
+import { atOnce, locked, noteChanges, savedProduct, writeSizes, type Held } from './product-writes.server.ts'
 
 type ImportRow = Awaited<ReturnType<typeof productsIn>>[number]
 
@@ -98,6 +98,10 @@ async function restore(
 		inner.db,
 		steps.map(({ product }) => product),
 		inner.now,
+	)
+	await noteChanges(
+		inner,
+		steps.map(({ held, product, facts }) => ({ held, product, after: facts })),
 	)
 	const keptKeys = steps.map(({ before }) => new Set(before.sizes.map(sizeKey)))
 	const added = steps.flatMap(({ held }, at) =>

@@ -1,15 +1,20 @@
 // Catalog management: products including hidden ones, stock and prices.
 import { shopDay } from '#kit/time.ts'
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
 import { products, variants } from '../tables.ts'
 import { isKit } from './kits.server.ts'
 import { pricesSet, regularPrice } from './sales.server.ts'
-import { lowStock, type LeadTime, type ProductShow } from '../rules/manage.ts'
-
-export type ProductsAsked = { text: string; sport: string | null; show: ProductShow }
+import {
+	lowStock,
+	type LeadTime,
+	type ProductsAsked,
+	type ProductShow,
+	type ProductSort,
+	type ProductTrait,
+} from '../rules/manage.ts'
 
 const shows: Record<ProductShow, SQL | undefined> = {
 	all: undefined,
@@ -26,9 +31,27 @@ const shows: Record<ProductShow, SQL | undefined> = {
 	),
 }
 
-export const fitting = ({ text, sport, show }: ProductsAsked) =>
+const isCustomizable = sql`(${products.attributes} ->> 'customizable')::boolean`
+const traits: Record<ProductTrait, SQL> = {
+	customizable: isCustomizable,
+	plain: sql`not ${isCustomizable}`,
+	sale: isNotNull(products.regularPriceCents),
+	kit: isKit(),
+}
+
+const orders: Record<ProductSort, SQL> = {
+	name: asc(products.model),
+	newest: desc(products.createdAt),
+	changed: desc(products.updatedAt),
+	cheapest: asc(products.basePriceCents),
+	dearest: desc(products.basePriceCents),
+}
+
+export const fitting = ({ text, sport, show, trait, ids }: ProductsAsked) =>
 	and(
 		shows[show],
+		trait ? traits[trait] : undefined,
+		ids && inArray(products.id, [...ids]),
 		sport === null ? undefined : eq(products.sport, sport),
 		text === ''
 			? undefined
@@ -38,16 +61,17 @@ export const fitting = ({ text, sport, show }: ProductsAsked) =>
 export const countProducts = (db: Connection, asked: ProductsAsked): Promise<number> =>
 	db.$count(products, fitting(asked))
 
-type Page = { asked: ProductsAsked; offset: number; limit: number }
+type Page = { asked: ProductsAsked; sort?: ProductSort; offset: number; limit: number }
 
-/** A page of products, or these, ordered by name, with sums over their variants. */
+/** A page of products, or these by name, with sums over their variants. */
 export function productsOf(db: Connection, wanted: Page | { ids: readonly string[] }) {
 	const { limit, offset } = 'ids' in wanted ? { limit: wanted.ids.length, offset: 0 } : wanted
+	const order = [orders[('sort' in wanted && wanted.sort) || 'name'], asc(products.id)]
 	const page = db
 		.select({ id: products.id })
 		.from(products)
 		.where('ids' in wanted ? inArray(products.id, [...wanted.ids]) : fitting(wanted.asked))
-		.orderBy(asc(products.model), asc(products.id))
+		.orderBy(...order)
 		.limit(limit)
 		.offset(offset)
 		.as('page')
@@ -64,7 +88,7 @@ export function productsOf(db: Connection, wanted: Page | { ids: readonly string
 		.innerJoin(products, eq(products.id, page.id))
 		.leftJoin(variants, and(eq(variants.productId, products.id), eq(variants.retired, false)))
 		.groupBy(products.id)
-		.orderBy(asc(products.model), asc(products.id))
+		.orderBy(...order)
 }
 
 export async function productById(db: Connection, id: string) {

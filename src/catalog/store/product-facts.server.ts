@@ -4,7 +4,8 @@ import type { Connection } from '#database/client.server.ts'
 import type { SavedSize } from '../rules/import-steps.ts'
 import { products, variants } from '../tables.ts'
 import { isKit } from './kits.server.ts'
-import { fitting, type ProductsAsked } from './manage.server.ts'
+import type { ProductsAsked } from '../rules/manage.ts'
+import { fitting } from './manage.server.ts'
 
 /** Products that are no kits. @param skus lower case */
 export const productsBySku = (db: Connection, skus: readonly string[]) =>
@@ -12,6 +13,10 @@ export const productsBySku = (db: Connection, skus: readonly string[]) =>
 		.select()
 		.from(products)
 		.where(and(not(isKit()), sql`lower(${products.sku}) = any(${sql.param([...skus])}::text[])`))
+
+/** How many products of a list are no kits. */
+export const countForFile = (db: Connection, asked: ProductsAsked): Promise<number> =>
+	db.$count(products, and(not(isKit()), fitting(asked)))
 
 /** Products of a list that are no kits, by SKU, after this one. */
 export const productsAfter = (

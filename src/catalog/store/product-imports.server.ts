@@ -32,6 +32,7 @@ export const deleteOldImports = (db: Connection, limits: { checked: Date; import
 
 const columns = {
 	id: imports.id,
+	kind: imports.kind,
 	fileName: imports.fileName,
 	state: imports.state,
 	added: imports.added,

@@ -21,7 +21,7 @@ export const ImportResult = ({ file }: FileProps) => (
 )
 
 function Preview({ file }: FileProps) {
-	const { added, changed, unchanged, problems, unknownColumns, counts } = file
+	const { kind, added, changed, unchanged, problems, unknownColumns, counts } = file
 	const good = added + changed
 	const wrong = counts['wrong'] ?? 0
 	return (
@@ -29,11 +29,11 @@ function Preview({ file }: FileProps) {
 			<Notice
 				tone={problems > 0 ? 'warning' : 'info'}
 				alert
-				title={good === 0 ? 'The file changes nothing' : 'Nothing is changed yet: look it over'}
+				title={good === 0 ? `${words[kind].it} changes nothing` : 'Nothing is changed yet: look it over'}
 			>
 				<p>
-					{counted(added, 'new product')}, {formatCount(changed)} to change, {formatCount(unchanged)} without
-					a change.{' '}
+					{kind === 'file' && `${counted(added, 'new product')}, `}
+					{formatCount(changed)} to change, {formatCount(unchanged)} without a change.{' '}
 					{wrong > 0 && `${counted(wrong, 'product')} with ${counted(problems, 'problem')} will be left out.`}
 				</p>
 				{unknownColumns.length > 0 && <p>Columns that were not read: {unknownColumns.join(', ')}.</p>}
@@ -41,42 +41,61 @@ function Preview({ file }: FileProps) {
 			<form method="post" className="flex flex-wrap gap-3">
 				{good > 0 && (
 					<Button type="submit" name="intent" value="import" variant="action">
-						Import {counted(good, 'product')}
+						{words[kind].act} {counted(good, 'product')}
 					</Button>
 				)}
-				<ButtonLink href={productFilesUrl} variant="outline">
-					{good > 0 ? 'Leave it' : 'Choose another file'}
+				<ButtonLink href={kind === 'file' ? productFilesUrl : '/admin/products'} variant="outline">
+					{good > 0 || kind === 'edit' ? 'Leave it' : 'Choose another file'}
 				</ButtonLink>
 			</form>
 		</>
 	)
 }
 
+const words = {
+	file: {
+		it: 'The file',
+		act: 'Import',
+		begun: 'The import was interrupted',
+		done: 'The products are imported',
+		undone: 'The import is undone',
+		further: 'Continue the import',
+		back: 'Undo this import',
+	},
+	edit: {
+		it: 'The edit',
+		act: 'Change',
+		begun: 'The edit was interrupted',
+		done: 'The products are changed',
+		undone: 'The edit is undone',
+		further: 'Continue the edit',
+		back: 'Undo this edit',
+	},
+} as const
+
 const outcomes = {
-	imported: 'imported',
+	imported: 'written',
 	removed: 'removed again',
-	restored: 'as before the import',
+	restored: 'as before',
 	archived: 'archived, because they are in use',
 	kept: 'kept as they are',
-	left: 'not imported',
+	left: 'left as they were',
 	wrong: 'left out with problems',
 	waiting: 'still to do',
 } as const
 
-function Outcome({ file: { state, counts } }: FileProps) {
+function Outcome({ file: { kind, state, counts } }: FileProps) {
 	const parts = Object.entries(outcomes).flatMap(([name, text]) => {
 		const count = counts[name] ?? 0
 		return count === 0 ? [] : [`${counted(count, 'product')} ${text}`]
 	})
 	const isOpen = state === 'importing' || state === 'undoing'
-	const title = { importing: 'The import was interrupted', undoing: 'The undoing was interrupted' }
+	const title = { importing: words[kind].begun, undoing: 'The undoing was interrupted' }
 	return (
 		<>
 			<Notice
 				tone={isOpen ? 'warning' : 'success'}
-				title={
-					isOpen ? title[state] : state === 'undone' ? 'The import is undone' : 'The products are imported'
-				}
+				title={isOpen ? title[state] : state === 'undone' ? words[kind].undone : words[kind].done}
 			>
 				<p>{parts.length === 0 ? 'No product was written.' : `${parts.join('; ')}.`}</p>
 			</Notice>
@@ -84,12 +103,12 @@ function Outcome({ file: { state, counts } }: FileProps) {
 				<form method="post" className="flex flex-wrap gap-3">
 					{state === 'importing' && (
 						<Button type="submit" name="intent" value="import" variant="action">
-							Continue the import
+							{words[kind].further}
 						</Button>
 					)}
 					{state !== 'importing' && (
 						<Button type="submit" name="intent" value="undo" variant="outline">
-							{state === 'undoing' ? 'Continue undoing' : 'Undo this import'}
+							{state === 'undoing' ? 'Continue undoing' : words[kind].back}
 						</Button>
 					)}
 					<ButtonLink href="/admin/products" variant="outline">
@@ -99,8 +118,8 @@ function Outcome({ file: { state, counts } }: FileProps) {
 			)}
 			{state === 'imported' && (
 				<p className="text-muted">
-					Undo removes new products, or archives those in use, and gives changed ones their values back,
-					unless they were changed since.
+					{kind === 'file' && 'Undo removes new products, or archives those in use. '}
+					Undo gives changed products their values back, unless they were changed since.
 				</p>
 			)}
 		</>
@@ -120,7 +139,7 @@ function Problems({ file: { id, firstProblems, problems } }: FileProps) {
 			</div>
 			<Records
 				isPlain
-				caption="Problems of the file"
+				caption="Problems"
 				columns={[
 					{ label: 'Row', isNumber: true },
 					{ label: 'Column' },
@@ -160,7 +179,7 @@ const Planned = ({ file: { products, added, changed } }: FileProps) =>
 		<>
 			<Records
 				isPlain
-				caption="Products of the file"
+				caption="Products to write"
 				columns={[{ label: 'Row', isNumber: true }, { label: 'Product' }, { label: 'What changes' }]}
 			>
 				{products.map(({ row, sku, before, after }) => (

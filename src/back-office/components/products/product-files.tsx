@@ -70,18 +70,18 @@ export const ColumnList = () => (
 export const stateNames: Record<ProductImportState, string> = {
 	checked: 'Checked',
 	importing: 'Interrupted: it can be continued',
-	imported: 'Imported',
+	imported: 'Done',
 	undoing: 'Undoing interrupted: it can be continued',
 	undone: 'Undone',
 }
 
 export const LatestImports = ({ imports }: { imports: ProductImports }) => (
-	<Sheet title="Latest imports" intro="Each can be undone for 90 days.">
+	<Sheet title="Latest imports and edits" intro="Each can be undone for 90 days.">
 		{imports.length === 0 ? (
-			<p className="text-muted">Nothing has been imported yet.</p>
+			<p className="text-muted">Nothing has been imported or edited yet.</p>
 		) : (
 			<Records
-				caption="Latest imports"
+				caption="Latest imports and edits"
 				columns={[{ label: 'File' }, { label: 'When' }, { label: 'Who' }, { label: 'State' }]}
 			>
 				{imports.map(({ id, fileName, checkedAt, who, state }) => (
