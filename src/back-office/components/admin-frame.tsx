@@ -99,7 +99,7 @@ function Sections({ current }: { current: SectionName }) {
 	const shown: [string, Section][] = Object.entries(sections)
 	return (
 		<nav aria-label="Back office" className="mt-5 border-t border-turf-line bg-night/35" data-screen-only="">
-			<ul className="measure flex scroll-px-6 gap-x-5 overflow-x-auto sm:gap-x-7">
+			<ul className="measure flex scroll-px-6 gap-x-5 overflow-x-auto">
 				{shown.map(([name, { label, href, adminOnly = false }]) =>
 					adminOnly && !isAdmin ? null : (
 						<li key={name} className="shrink-0">
