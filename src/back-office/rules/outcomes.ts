@@ -63,6 +63,8 @@ const titles = {
 	'sign-in-saved': 'Sign-in rules saved',
 	'mails-saved': 'Words saved',
 	'shop-saved': 'Shop saved',
+	'setup-over': 'Setup finished',
+	'catalog-started': 'The start catalog is being installed',
 	'test-mailed': 'The test mail is on its way to your address',
 	'look-saved': 'Look saved',
 	'sports-saved': 'Sports saved',
