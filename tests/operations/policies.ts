@@ -39,6 +39,10 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('peoplePolicy.export', 'exportForStaff'),
 	...every('peoplePolicy.erase', 'requestDeletionOf withdrawDeletionOf'),
 	...every('backOfficePolicy.administer', 'logPage sendSetupMail'),
+	...every(
+		'backOfficePolicy.administer',
+		'setupGuide beginGuide leaveGuideStep saveGuideStep endGuide startCatalog installStartCatalog',
+	),
 	...every('reportPolicy.read', 'openReports reportPage reportFile'),
 	...every('mailPolicy.manage', 'mailAndJobs sendMailAgain tryJobAgain'),
 	...every('shopSettingsPolicy.see', 'settingsHistory latestChanges'),
