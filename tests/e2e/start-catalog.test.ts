@@ -38,7 +38,7 @@ test(
 		await owner.getByRole('checkbox', { name: 'Lacrosse' }).check()
 		await owner.getByRole('button', { name: 'Save and continue' }).click()
 		await owner.waitForURL(/\/admin\/setup\/catalog/)
-		await owner.getByText(/products with pictures.*Lacrosse, and spirit wear/).waitFor()
+		await owner.getByText(/products with pictures.*Lacrosse and spirit wear/).waitFor()
 		await owner.getByRole('radio', { name: /^The start catalog/ }).check()
 		await owner.getByRole('button', { name: 'Save and continue' }).click()
 		await owner.getByText(/of \d+ products are in the shop/).waitFor()

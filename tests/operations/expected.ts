@@ -159,6 +159,8 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	latestChanges: 'fyyfffff',
 	setupChecklist: 'fyyfffff',
 	sendSetupMail: 'fyffffff',
+	testPayments: 'fyffffff',
+	tryOrder: 'fyyfffff',
 	setupGuide: 'fyffffff',
 	beginGuide: 'fyffffff',
 	leaveGuideStep: 'fyffffff',

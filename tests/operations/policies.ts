@@ -38,7 +38,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('peoplePolicy.note', 'writePersonNote deletePersonNote'),
 	...every('peoplePolicy.export', 'exportForStaff'),
 	...every('peoplePolicy.erase', 'requestDeletionOf withdrawDeletionOf'),
-	...every('backOfficePolicy.administer', 'logPage sendSetupMail'),
+	...every('backOfficePolicy.administer', 'logPage sendSetupMail testPayments'),
 	...every(
 		'backOfficePolicy.administer',
 		'setupGuide beginGuide leaveGuideStep saveGuideStep endGuide startCatalog installStartCatalog',
@@ -70,7 +70,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 		'purchasingPolicy.read',
 		'needsForStaff supplierOrdersForStaff supplierOrderForStaff supplierOrderPdf supplierOrderCsv',
 	),
-	...every('backOfficePolicy.open', 'customersForQuote setupChecklist'),
+	...every('backOfficePolicy.open', 'customersForQuote setupChecklist tryOrder'),
 	...every('quotePolicy.manage', 'createQuote saveQuote sendQuote renewLink withdrawQuote orderNow'),
 	...every('quotePolicy.manage', 'quotesForStaff quoteForStaff quotePdf'),
 	...every('purchasingPolicy.buy', 'buyBlanks receiveBlanks endPurchase'),

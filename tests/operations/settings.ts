@@ -5,7 +5,7 @@ import { promotionList, promotionPage, promotionTyped } from '#back-office/servi
 import { changeSettings } from '#back-office/service/settings.server.ts'
 import * as guide from '#back-office/service/guide.server.ts'
 import { installStartCatalog, startCatalog } from '#back-office/service/start-catalog.server.ts'
-import { sendSetupMail, setupChecklist } from '#back-office/service/setup.server.ts'
+import { sendSetupMail, setupChecklist, testPayments, tryOrder } from '#back-office/service/setup.server.ts'
 import { specShop } from '#kit/shop.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { savePromotion, switchPromotion } from '#promotions/service/manage.server.ts'
@@ -29,6 +29,11 @@ export const settingsOperations: readonly Operation[] = [
 		name: 'sendSetupMail',
 		run: (by) => sendSetupMail(by, noMail, 'staff@example.com'),
 	},
+	{
+		name: 'testPayments',
+		run: (by) => testPayments(by, { isSandbox: false, acceptsKeys: () => Promise.resolve(true) }),
+	},
+	{ name: 'tryOrder', run: (by) => tryOrder(by, 'OH') },
 	{ name: 'setupGuide', run: (by) => guide.setupGuide(by) },
 	{ name: 'beginGuide', run: (by) => guide.beginGuide(by) },
 	{ name: 'leaveGuideStep', run: (by) => guide.leaveGuideStep(by, 'look') },

@@ -55,7 +55,7 @@ export default function SetupCatalogPage({ loaderData, actionData }: Route.Compo
 	return (
 		<GuideFrame
 			step="catalog"
-			intro="Begin with ready products, your own file, or a clean slate."
+			intro="Begin with ready products, with a file of yours, or without any."
 			guide={guide}
 			errors={actionData?.error ? { catalog: actionData.error } : {}}
 			toasts={actionData ? (actionData.toast ? [actionData.toast] : []) : toasts}

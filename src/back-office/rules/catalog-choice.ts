@@ -1,4 +1,4 @@
-// How a new shop fills its shelves, as a form.
+// What a new shop begins with, as a form.
 export const catalogChoices = ['start', 'file', 'empty'] as const
 export type CatalogChoice = (typeof catalogChoices)[number]
 

@@ -25,9 +25,9 @@ export const guideLength = guideSteps.length + 1
 
 export const guideTitles: Record<GuideStep, string> = {
 	shop: 'Name your shop',
-	look: 'Give it your look',
+	look: 'Choose your look',
 	sports: 'Choose your sports',
-	catalog: 'Fill the shelves',
+	catalog: 'Add your first products',
 }
 
 export type Guide = {
@@ -58,7 +58,7 @@ export function guideOf({ setup, changed, hasProducts }: GuideFacts): Guide {
 	return {
 		marks: [...steps, check],
 		next: steps.find(({ state }) => state === 'open') ?? check,
-		doneCount: steps.filter(({ state }) => state !== 'open').length,
+		doneCount: steps.filter(({ state }) => state === 'done').length,
 		isOffered: setup.state === 'begun' || (setup.state === 'new' && !hasProducts),
 		isNew: isUntouched,
 	}

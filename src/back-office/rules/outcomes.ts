@@ -65,6 +65,7 @@ const titles = {
 	'shop-saved': 'Shop saved',
 	'setup-over': 'Setup finished',
 	'catalog-started': 'The start catalog is being installed',
+	'payments-tested': 'The payment provider accepts the keys',
 	'test-mailed': 'The test mail is on its way to your address',
 	'look-saved': 'Look saved',
 	'sports-saved': 'Sports saved',

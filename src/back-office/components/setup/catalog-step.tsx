@@ -1,4 +1,4 @@
-// The step of the guided setup that fills the shelves: the choice, then how far the start catalog has come.
+// The step of the guided setup with the first products: the choice, then how far the start catalog has come.
 import { counted, formatCount } from '#kit/plural.ts'
 import { sportName } from '#sports/sports.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -28,7 +28,7 @@ export const CatalogForm = ({ catalog: { sports, size }, typed, error }: ChoiceP
 						{
 							value: 'start',
 							label: 'The start catalog',
-							detail: `${counted(size, 'product')} with pictures, colors, sizes and kits: ${inWords.format(sports.map(sportName))}, and spirit wear. They are in the shop at once; their prices and stock are examples that you change.`,
+							detail: `${counted(size, 'product')} with pictures, colors, sizes and kits: ${inWords.format([...sports.map(sportName), 'spirit wear'])}. They are in the shop at once; their prices and stock are examples that you change.`,
 						},
 						{
 							value: 'file',
