@@ -181,7 +181,7 @@ export async function linkFamilies(
 	await dialog.getByRole('button', { name: new RegExp(`^Make ${count} link`) }).click()
 	const links = dialog.getByText(/\/roster\/[\w-]{43}$/)
 	await links.nth(count - 1).waitFor({ state: 'attached', ...patience })
-	return (await links.allTextContents()).map((address) => pathIn(address, '/roster/'))
+	return (await links.allTextContents()).map((link) => pathIn(link, '/roster/'))
 }
 
 /** Pays on the sandbox's page. @returns the order's id */

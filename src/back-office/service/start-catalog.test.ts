@@ -90,7 +90,7 @@ test('its products are sold at once: published, pictured, priced, in stock, foun
 		expect(basePriceCents).toBeGreaterThan(0)
 	}
 	expect(await context.db.$count(variants, sql`${variants.stock} > 0`)).toBeGreaterThan(100)
-	const [first] = rows.filter(({ sport }) => sport === 'volleyball')
+	const first = rows.find(({ sport }) => sport === 'volleyball')
 	const found = await suggest(context, first?.model ?? '')
 	expect(JSON.stringify(found)).toContain(first?.id)
 	const notes = await context.db

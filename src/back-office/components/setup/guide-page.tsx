@@ -19,7 +19,16 @@ type FrameProps = {
 	children: ReactNode
 }
 
-export function GuideFrame({ step, intro, guide: { marks }, errors = {}, toasts, children }: FrameProps) {
+const noErrors: SettingsErrors = {}
+
+export function GuideFrame({
+	step,
+	intro,
+	guide: { marks },
+	errors = noErrors,
+	toasts,
+	children,
+}: FrameProps) {
 	const problems = Object.entries(errors).map(([field, message]) => ({ field, message }))
 	const number = marks.findIndex(({ id }) => id === step) + 1
 	return (
@@ -70,7 +79,7 @@ type GuidePageProps = Pick<FrameProps, 'step' | 'intro'> & {
 
 export function GuidePage({ step, intro, typed, loaderData, actionData, children }: GuidePageProps) {
 	const { now, guide, toasts } = loaderData
-	const errors = actionData?.errors ?? {}
+	const errors = actionData?.errors ?? noErrors
 	return (
 		<GuideFrame
 			step={step}
