@@ -22,7 +22,7 @@ test('the first admin is made with a link, chooses a password by it, and signs i
 	expect(line).toBe('first@example.com is an admin now. Set the password here, once, within 60 minutes:')
 	const { origin, pathname, searchParams } = new URL(link)
 	expect(origin + pathname).toBe(`${siteUrl}/auth/confirm`)
-	expect(searchParams.get('next')).toBe('/auth/reset')
+	expect(searchParams.get('next')).toBe('/auth/reset?next=%2Fadmin')
 	const client = shop.client()
 	const token = { token_hash: searchParams.get('token_hash') ?? '', type: 'recovery' as const }
 	expect((await client.verifyOtp(token)).error).toBeNull()

@@ -97,6 +97,8 @@ export type PaymentProvider = {
 	isLive: boolean
 	/** The payment page is the shop's own and takes no money. */
 	isSandbox: boolean
+	/** Whether it accepts the shop's keys. */
+	acceptsKeys: () => Promise<boolean>
 	openSession: (session: NewSession) => Promise<{ facts: SessionFacts; url: string | null }>
 	sessionById: (sessionId: string) => Promise<SessionFacts>
 	/** Ends an open page, or returns its state when it can no longer be ended. */

@@ -10,7 +10,16 @@ import { openBrowser } from '../chromium.ts'
 import { newPerson, signUp, toast } from './account-page.ts'
 import { closePage, findingsAtBothWidths, openPage, screens, watch } from './browser.ts'
 import { patience } from './patience.ts'
-import { closeRealShop, openRealShop } from './real-shop.ts'
+import {
+	asFirstAdmin,
+	closeRealShop,
+	joinAsCoach,
+	linkFamilies,
+	openPortal,
+	openRealShop,
+	pathIn,
+	payOnSandbox,
+} from './real-shop.ts'
 import { configureKit } from './season-kit.ts'
 
 const browser = await openBrowser()
@@ -21,12 +30,6 @@ afterAll(async () => {
 	await closeRealShop()
 })
 
-const pathOf = (address: string) => {
-	const { pathname, search } = new URL(address)
-	return pathname + search
-}
-const addressIn = (text: string, part: string): string =>
-	new RegExp(`http://[^\\s"<>]*${part}[^\\s"<>]*`).exec(text)?.[0].replaceAll('&amp;', '&') ?? ''
 const openHere = (options: Parameters<typeof openPage>[1] = {}) =>
 	openPage(browser, { baseURL: shop.url, ...options })
 
@@ -71,71 +74,21 @@ const hoodiesOf = (at: number) => at % 3
 const asksForHelp = (at: number) => at === 15 || at === 16
 const ordering = lastNames.slice(0, 18).map((_last, at) => at)
 
-async function firstAdmin(): Promise<Page> {
-	const page = await openHere()
-	await page.goto(pathOf(addressIn(created, '/auth/confirm')))
-	await page.getByRole('button', { name: 'Continue' }).click()
-	await page.waitForURL(/\/auth\/reset/)
-	await page.locator('input[type="password"]').first().fill('correct horse')
-	await page.locator('main form button[type="submit"]').last().click()
-	await page.getByText('Password set').waitFor(patience)
-	return page
-}
-
 /** @returns the portal's id */
-async function openedPortal(admin: Page, coachEmail: string): Promise<string> {
-	const visitor = await openHere({ ...screens.narrow, javaScriptEnabled: false })
-	await visitor.goto('/team')
-	await visitor.getByLabel('Organization name').fill('Juniper Ridge High')
-	await visitor.getByLabel('Sport').selectOption('soccer')
-	await visitor.getByRole('group', { name: 'First color' }).getByLabel('Purple', { exact: true }).check()
-	await visitor.getByRole('group', { name: 'Second color' }).getByLabel('Orange', { exact: true }).check()
-	await visitor.getByLabel('Name on the gear').fill('FALCONS')
-	await visitor.getByLabel('Contact name').fill('Casey Vale')
-	await visitor.getByLabel('Contact email').fill(coachEmail)
-	await visitor.locator('main form').getByRole('button', { name: 'Request Team Portal' }).click()
-	await visitor.waitForURL(`${shop.url}/`)
-	await closePage(visitor)
-	await admin.goto('/admin/requests')
-	await admin.getByRole('link', { name: 'Juniper Ridge High' }).first().click()
-	await admin.getByLabel('Team name').fill('Juniper Falcons')
-	await admin.getByLabel('Fundraising margin').fill('10')
-	for (const item of [/Derby Match Jersey/, /Derby Match Shorts/])
-		await admin.getByRole('checkbox', { name: item }).first().check()
-	await admin.getByRole('button', { name: 'Accept and open the portal' }).click()
-	await admin.waitForURL(/\/admin\/portals\/juniper-falcons-[a-z0-9]{4}/)
-	return new URL(admin.url()).pathname.split('/').at(-1) ?? ''
-}
-
-/** Pastes the roster, enters where the gear goes. @returns the paths of the families' links, in the roster's order */
-async function linkedFamilies(coach: Page, portalId: string): Promise<string[]> {
-	await coach.goto(`/portal/${portalId}/delivery`)
-	const address = { name: 'Casey Vale', line1: '1 School Street', city: 'Lakewood', zip: '44107' }
-	for (const [field, text] of Object.entries(address))
-		await coach.locator(`main input[name="${field}"]`).fill(text)
-	await coach.locator('main select[name="state"]').selectOption('OH')
-	await coach.getByRole('button', { name: 'Save address' }).click()
-	await coach.waitForLoadState()
-	await coach.goto(`/portal/${portalId}/roster`)
-	await coach.getByRole('button', { name: 'Paste a list or choose a file' }).click()
-	await coach.getByLabel('Or paste the list').fill(pasted)
-	await coach.getByRole('button', { name: 'Read the list' }).click()
-	await coach.getByRole('button', { name: 'Take over 20 players' }).click()
-	await coach.getByRole('button', { name: 'Save roster' }).click()
-	await toast(coach, 'Roster saved').waitFor(patience)
-	await coach.getByRole('button', { name: 'Family links' }).click()
-	const dialog = coach.getByRole('dialog', { name: 'Family links' })
-	await dialog.getByRole('button', { name: /^Make 20 links/ }).click()
-	const links = dialog.getByText(/\/roster\/[\w-]{43}$/)
-	await links.nth(19).waitFor({ state: 'attached', ...patience })
-	return (await links.allTextContents()).map((address) => pathOf(address.trim()))
-}
-
-const payOnPage = async (page: Page) => {
-	await page.waitForURL('**/sandbox/pay/*')
-	await page.locator('main form button').first().click()
-	await page.waitForURL(/payment=success/)
-}
+const openedPortal = async (admin: Page, coachEmail: string): Promise<string> =>
+	openPortal(
+		{ admin, visitor: await openHere({ ...screens.narrow, javaScriptEnabled: false }) },
+		{
+			organization: 'Juniper Ridge High',
+			sport: 'soccer',
+			colors: ['Purple', 'Orange'],
+			onTheGear: 'FALCONS',
+			contact: { name: 'Casey Vale', email: coachEmail },
+			teamName: 'Juniper Falcons',
+			fields: { 'Fundraising margin': '10' },
+			items: [/Derby Match Jersey/, /Derby Match Shorts/],
+		},
+	)
 
 /** One family orders on a phone without scripts, and pays unless somebody else will. */
 async function familyOrders(link: string, at: number, pays: boolean): Promise<void> {
@@ -157,7 +110,7 @@ async function familyOrders(link: string, at: number, pays: boolean): Promise<vo
 	expect(await page.locator('main').innerText()).toContain(formatUsd(sumOf(hoodiesOf(at))))
 	if (pays) {
 		await page.locator('main form button').first().click()
-		await payOnPage(page)
+		await payOnSandbox(page)
 	} else if (asksForHelp(at)) {
 		const [ask, asked] = isSpanish(at)
 			? ['Pedir ayuda', 'Usted pidió ayuda']
@@ -197,7 +150,7 @@ async function orderedBySchool(coach: Page, portalId: string): Promise<void> {
 	)
 	expect(letter).toContain(formatUsd(schoolCents))
 	for (const last of lastNames) expect(letter).not.toContain(last)
-	await page.goto(pathOf(addressIn(letter, '/join')))
+	await page.goto(pathIn(letter, '/join'))
 	await page.getByRole('button', { name: 'Accept the invitation' }).click()
 	await page.waitForURL(/\/approvals/)
 	await page.goto('/approvals')
@@ -255,16 +208,15 @@ test(
 	{ timeout: seasonLimitMs },
 	async () => {
 		const person = newPerson()
-		const admin = await firstAdmin()
+		const admin = await asFirstAdmin(await openHere(), created)
 		const portalId = await openedPortal(admin, person.email)
 		const coach = await openHere(screens.narrow)
 		const troubles = watch(coach)
 		await signUp(coach, person, shop.url)
-		await coach.goto(pathOf(addressIn(await letterTo(person.email, 'Your team portal is ready'), '/join')))
-		await coach.getByRole('button', { name: 'Accept the invitation' }).click()
-		await coach.waitForURL(new RegExp(`/portal/${portalId}`))
+		const letter = await letterTo(person.email, 'Your team portal is ready')
+		await joinAsCoach(coach, { letter, portalId })
 		await configureKit(portalId, { coach, admin })
-		const links = await linkedFamilies(coach, portalId)
+		const links = await linkFamilies(coach, { portalId, pasted, count: lastNames.length })
 
 		for (const group of inGroups(ordering, 3))
 			await Promise.all(group.map((at) => familyOrders(links[at] ?? '', at, at < 14)))
@@ -281,7 +233,7 @@ test(
 		for (const player of [15, 16, 17, 18]) {
 			await coach.goto(`/orders/${orderOf(player)}/shares`)
 			await coach.getByRole('button', { name: /^Cover the rest/ }).click()
-			await payOnPage(coach)
+			await payOnSandbox(coach)
 		}
 
 		// Player 5 has paid and leaves; player 20 has not ordered and joins late.
@@ -300,7 +252,7 @@ test(
 		expect(await findingsAtBothWidths(coach)).toEqual([])
 		await coach.getByRole('button', { name: 'See what it costs' }).click()
 		await coach.getByRole('button', { name: 'Place the fill-in order' }).click()
-		await payOnPage(coach)
+		await payOnSandbox(coach)
 
 		await orderedBySchool(coach, portalId)
 

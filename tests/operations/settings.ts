@@ -3,15 +3,20 @@ import { randomUUID } from 'node:crypto'
 import * as mailWords from '#back-office/service/mail-words.server.ts'
 import { promotionList, promotionPage, promotionTyped } from '#back-office/service/promotions.server.ts'
 import { changeSettings } from '#back-office/service/settings.server.ts'
-import { sendSetupMail, setupChecklist } from '#back-office/service/setup.server.ts'
+import * as guide from '#back-office/service/guide.server.ts'
+import { installStartCatalog, startCatalog } from '#back-office/service/start-catalog.server.ts'
+import { sendSetupMail, setupChecklist, testPayments, tryOrder } from '#back-office/service/setup.server.ts'
+import { specShop } from '#kit/shop.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { savePromotion, switchPromotion } from '#promotions/service/manage.server.ts'
 import { priceSection } from '#shop-settings/rules/price-lines.ts'
+import { shopSection } from '#shop-settings/rules/shop-section.ts'
 import { latestChanges, settingsHistory } from '#shop-settings/service/sections.server.ts'
 import { promotionInput } from '../factories/promotions.ts'
 import type { Operation } from './operation.ts'
 
 const noMail = { sendMail: () => Promise.resolve(), sender: { publicUrl: 'http://shop.test' } }
+const noJobs = { send: () => Promise.resolve() }
 const orderPaid = mailWords.chosenMail('order.paid', null)
 
 export const settingsOperations: readonly Operation[] = [
@@ -24,6 +29,21 @@ export const settingsOperations: readonly Operation[] = [
 		name: 'sendSetupMail',
 		run: (by) => sendSetupMail(by, noMail, 'staff@example.com'),
 	},
+	{
+		name: 'testPayments',
+		run: (by) => testPayments(by, { isSandbox: false, acceptsKeys: () => Promise.resolve(true) }),
+	},
+	{ name: 'tryOrder', run: (by) => tryOrder(by, 'OH') },
+	{ name: 'setupGuide', run: (by) => guide.setupGuide(by) },
+	{ name: 'beginGuide', run: (by) => guide.beginGuide(by) },
+	{ name: 'leaveGuideStep', run: (by) => guide.leaveGuideStep(by, 'look') },
+	{
+		name: 'saveGuideStep',
+		run: (by) => guide.saveGuideStep(by, 'shop', { section: shopSection, seen: 0, values: specShop }),
+	},
+	{ name: 'endGuide', run: (by) => guide.endGuide(by) },
+	{ name: 'startCatalog', run: (by) => startCatalog(by) },
+	{ name: 'installStartCatalog', run: (by) => installStartCatalog(by, noJobs) },
 	{ name: 'latestChanges', run: (by) => latestChanges(by) },
 	{
 		name: 'changeSettings',

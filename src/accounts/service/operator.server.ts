@@ -13,7 +13,8 @@ import { nameIn } from './profile.server.ts'
 import { grantRole } from './roles.server.ts'
 
 /** Page where a person with a mailed link chooses a password. */
-const passwordPage = '/auth/reset'
+/** Sets the password, then leads to the back office. */
+const passwordPage = '/auth/reset?next=%2Fadmin'
 
 /**
  * Makes a confirmed account with the role admin and no password.

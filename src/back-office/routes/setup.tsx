@@ -1,60 +1,83 @@
-// /admin/setup: what the shop needs before it sells, with a test of the mail.
+// /admin/setup: what the shop needs before it sells, each with its test.
 import { data } from 'react-router'
 import { viewerContext } from '#accounts/dependencies.server.ts'
 import { refusals } from '#accounts/messages.ts'
+import type { ServiceContext } from '#database/context.server.ts'
 import { noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
+import { usStates } from '#kit/address.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
-import { paymentSandbox } from '#payments/sandbox/open.server.ts'
+import { paymentsContext } from '#payments/dependencies.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
-import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/marks.tsx'
-import { acted, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
+import { acted, configuredIn, isAdminOf, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { Cell, Record, Records } from '../components/records.tsx'
+import { GuideMarks } from '../components/setup/guide-marks.tsx'
+import { FinishForm } from '../components/setup/guide-card.tsx'
+import { StepTest, TryOrder } from '../components/setup/checklist-tests.tsx'
+import { checklistUrl, guideLength } from '../rules/guide.ts'
 import { doneHref } from '../rules/outcomes.ts'
-import { sendSetupMail, setupChecklist } from '../service/setup.server.ts'
+import { endGuide, setupGuide } from '../service/guide.server.ts'
+import { sendSetupMail, setupChecklist, testPayments, tryOrder } from '../service/setup.server.ts'
 import type { Route } from './+types/setup'
 
 export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-	staffPage({ context, url }, async (services) => ({
-		steps: await setupChecklist(services, {
-			hasMailServer: context.get(mailContext).hasMailServer ?? false,
-			hasPaymentKeys: context.get(paymentSandbox) === null,
-		}),
+	staffPage({ context, url }, async (services, query) => ({
+		steps: await setupChecklist(services, configuredIn(context)),
+		guide: isAdminOf(services) ? await setupGuide(services) : null,
+		tried: await triedIn(services, query.get('state') ?? ''),
 	}))
+
+const triedIn = async (services: ServiceContext, state: string) =>
+	usStates.includes(state) ? { state, methods: await tryOrder(services, state) } : null
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { intent } = await textFieldsOf(request)
+	const services = context.get(serviceContext)
+	if (intent === 'finish')
+		return acted('The setup is not finished', async () => {
+			await endGuide(services)
+			return doneHref('/admin', 'setup-over')
+		})
+	if (intent === 'test-payments')
+		return acted('The payment keys are not tested', async () => {
+			await testPayments(services, context.get(paymentsContext).provider)
+			return doneHref(checklistUrl, 'payments-tested')
+		})
 	if (intent !== 'test-mail') throw notAsked()
 	const viewer = context.get(viewerContext)
 	if (!viewer) throw data(refusals.role, { status: 403 })
 	return acted('The test mail was not sent', async () => {
-		await sendSetupMail(context.get(serviceContext), context.get(mailContext), viewer.email)
-		return doneHref('/admin/setup', 'test-mailed')
+		await sendSetupMail(services, context.get(mailContext), viewer.email)
+		return doneHref(checklistUrl, 'test-mailed')
 	})
 }
 
 export const meta = hiddenMeta({
 	title: 'Before you sell · Back office',
 	description: 'What the shop needs before it sells.',
-	path: '/admin/setup',
+	path: checklistUrl,
 })
 
 export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { steps, toasts } = loaderData
+	const { steps, guide, tried, toasts } = loaderData
+	const isGuided = guide?.isOffered ?? false
 	const isAdmin = useIsAdmin()
 	const open = steps.filter(({ isDone }) => !isDone).length
 	return (
 		<AdminFrame
-			section="settings"
+			section={isGuided ? 'overview' : 'settings'}
 			title="Before you sell"
-			intro={open === 0 ? 'Everything is set.' : `${open} of ${steps.length} still open.`}
-			back={{ label: 'Settings', href: '/admin/settings' }}
+			intro={`${isGuided ? `Step ${guideLength} of ${guideLength}. ` : ''}${open === 0 ? 'Everything is set.' : `${open} of ${steps.length} still open.`}`}
+			back={
+				isGuided ? { label: 'Back office', href: '/admin' } : { label: 'Settings', href: '/admin/settings' }
+			}
 			toasts={actionData ? [actionData.toast] : toasts}
 		>
+			{guide && isGuided && <GuideMarks marks={guide.marks} current="check" />}
 			<Records caption="Checklist" isPlain columns={[{ label: 'Step' }, { label: 'State' }]}>
 				{steps.map(({ id, title, text, href, isDone }) => (
 					<Record key={id}>
@@ -70,14 +93,7 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
 								</a>
 							)}
 							<span className="block text-muted">{text}</span>
-							{id === 'mail' && isAdmin && (
-								<form method="post" action="/admin/setup" className="mt-2">
-									<input type="hidden" name="intent" value="test-mail" />
-									<Button type="submit" variant="outline">
-										Send a test mail
-									</Button>
-								</form>
-							)}
+							<StepTest id={id} isDone={isDone} isAdmin={isAdmin} />
 						</Cell>
 						<Cell label="State">
 							<Badge tone={isDone ? 'success' : 'warning'}>{isDone ? 'Done' : 'Open'}</Badge>
@@ -85,6 +101,8 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
 					</Record>
 				))}
 			</Records>
+			<TryOrder tried={tried} />
+			{isGuided && <FinishForm isReady={open === 0} />}
 		</AdminFrame>
 	)
 }

@@ -5,6 +5,8 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { refusals } from '#accounts/messages.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
+import { paymentSandbox } from '#payments/sandbox/open.server.ts'
 import { can } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
 import { toastsIn } from '../rules/outcomes.ts'
@@ -47,7 +49,16 @@ export const textsAmong = (fields: Readonly<Record<string, FormDataEntryValue>>)
 		),
 	)
 
+export const isAdminOf = ({ actor }: Pick<ServiceContext, 'actor'>): boolean =>
+	can(actor, backOfficePolicy, 'administer')
+
+/** What the shop's configuration says of the checklist. */
+export const configuredIn = (context: LoaderFunctionArgs['context']) => ({
+	hasMailServer: context.get(mailContext).hasMailServer ?? false,
+	hasPaymentKeys: context.get(paymentSandbox) === null,
+})
+
 /** @throws 403 */
-export function adminOnly({ actor }: Pick<ServiceContext, 'actor'>): void {
-	if (!can(actor, backOfficePolicy, 'administer')) throw data(refusals.role, { status: 403 })
+export function adminOnly(context: Pick<ServiceContext, 'actor'>): void {
+	if (!isAdminOf(context)) throw data(refusals.role, { status: 403 })
 }

@@ -121,6 +121,9 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'fundraiser.name_hidden': 'took a donor’s name off the page of {portal}',
 	'fundraiser.name_shown': 'put a donor’s name back on the page of {portal}',
 	'product.created': 'made {product} as a draft',
+	'product.started': 'added {product} from the start catalog',
+	'catalog.started': (details) =>
+		`started to install the start catalog of ${of('products', 'product')(details)}`,
 	'product.changed': ({ priceFromCents: from, priceToCents: to }) =>
 		typeof from === 'number' && typeof to === 'number' && from !== to
 			? `changed {product}, its price from ${formatUsd(from)} to ${formatUsd(to)}`

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
 	'files.gone': 'Delete unused files',
 	'files.sweep': 'Find unused files',
 	'back-office.switch-sales': 'Start and end sale prices',
+	'back-office.start-catalog': 'Install the start catalog',
 	'cart.sweep': 'Clear abandoned carts away',
 	'accounts.purge': 'Delete accounts as asked',
 	'auth.keys': 'Renew the keys of sign-in',

@@ -3,6 +3,7 @@ import { historyLines } from './product-history.ts'
 
 test.each([
 	['product.created', { sku: 'A', colors: 3, sizes: 1 }, ['Made as a draft in 3 colors and 1 size']],
+	['product.started', { sku: 'A', colors: 3, sizes: 8 }, ['From the start catalog in 3 colors and 8 sizes']],
 	['product.status', { from: 'draft', to: 'active' }, ['Draft → In the shop']],
 	[
 		'product.changed',

@@ -87,6 +87,10 @@ export function historyLines({ event, details }: { event: string; details: Detai
 			return [
 				`Made as a draft in ${counted(number(details['colors']), 'color')} and ${counted(number(details['sizes']), 'size')}`,
 			]
+		case 'product.started':
+			return [
+				`From the start catalog in ${counted(number(details['colors']), 'color')} and ${counted(number(details['sizes']), 'size')}`,
+			]
 		case 'product.status':
 			return [`${statusName(details['from'])} → ${statusName(details['to'])}`]
 		case 'product.sale_started':

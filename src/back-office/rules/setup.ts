@@ -1,4 +1,5 @@
 // What a shop needs before it sells, and whether it has it.
+import { guideUrl } from './guide.ts'
 
 export type SetupFacts = {
 	/** The owner has saved the shop's name and address. */
@@ -10,6 +11,10 @@ export type SetupFacts = {
 	/** Payment keys of a provider; without them the sandbox takes no money. */
 	hasPaymentKeys: boolean
 	hasProduct: boolean
+	/** Products of the start catalog that are in the shop, of how many; null when it was not asked for. */
+	start: { added: number; wanted: number } | null
+	/** The guided setup is open: what it sets is set there. */
+	isGuided: boolean
 }
 
 export type SetupStep = {
@@ -20,6 +25,13 @@ export type SetupStep = {
 	href: string | null
 }
 
+function productText({ hasProduct, start }: SetupFacts): string {
+	if (start && start.added < start.wanted)
+		return `${start.added} of ${start.wanted} products of the start catalog are in the shop, the others follow.`
+	if (start) return 'The start catalog is in the shop. Check its prices and stock: they are examples.'
+	return hasProduct ? 'At least one product is published.' : 'No product is published yet.'
+}
+
 /** A further thing that a shop needs is an entry here. */
 export const setupSteps = (facts: SetupFacts): SetupStep[] => [
 	{
@@ -27,7 +39,7 @@ export const setupSteps = (facts: SetupFacts): SetupStep[] => [
 		title: 'Name and address',
 		isDone: facts.hasShop,
 		text: facts.hasShop ? 'Set.' : 'The shop still has the name and address that it began with.',
-		href: '/admin/settings/shop',
+		href: facts.isGuided ? guideUrl('shop') : '/admin/settings/shop',
 	},
 	{
 		id: 'tax',
@@ -47,8 +59,8 @@ export const setupSteps = (facts: SetupFacts): SetupStep[] => [
 		id: 'product',
 		title: 'A product for sale',
 		isDone: facts.hasProduct,
-		text: facts.hasProduct ? 'At least one product is published.' : 'No product is published yet.',
-		href: '/admin/products',
+		text: productText(facts),
+		href: facts.isGuided && !facts.hasProduct ? guideUrl('catalog') : '/admin/products',
 	},
 	{
 		id: 'mail',

@@ -1,13 +1,14 @@
-// Whether anything is for sale.
-import { eq } from 'drizzle-orm'
+// Whether the shop has products, and whether anything is for sale.
+import { sql } from 'drizzle-orm'
 import { products } from '#catalog/tables.ts'
 import type { Connection } from '#database/client.server.ts'
 
-export async function hasActiveProduct(db: Connection): Promise<boolean> {
-	const rows = await db
-		.select({ id: products.id })
-		.from(products)
-		.where(eq(products.status, 'active'))
-		.limit(1)
-	return rows.length > 0
+/** One statement. */
+export async function productsThere(db: Connection): Promise<{ hasAny: boolean; hasActive: boolean }> {
+	const { rows } = await db.execute<{ hasAny: boolean; hasActive: boolean }>(sql`
+		select exists (select 1 from ${products}) as "hasAny",
+			exists (select 1 from ${products} where ${products.status} = 'active') as "hasActive"`)
+	const [row] = rows
+	if (!row) throw new Error('A statement without conditions answered no row')
+	return row
 }

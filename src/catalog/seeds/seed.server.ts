@@ -63,13 +63,13 @@ const productRow = ({ entry, colorways, images, now, ...described }: Described) 
 	updatedAt: now,
 })
 
-type Rows = {
+export type Rows = {
 	product: typeof products.$inferInsert
 	variants: (typeof variants.$inferInsert)[]
 	listing: typeof productListings.$inferInsert
 }
 
-function rowsOf(product: SeedProduct, images: ProductImage[], now: Date): Rows {
+export function rowsOf(product: SeedProduct, images: ProductImage[], now: Date): Rows {
 	const attributes = {
 		customizable: product.customizable,
 		templateId: product.templateId,
@@ -109,7 +109,7 @@ function rowsOf(product: SeedProduct, images: ProductImage[], now: Date): Rows {
 }
 
 /** The price is 0 until it is derived from the pieces. */
-const kitRow = (kit: SeedKit, images: ProductImage[], now: Date) =>
+export const kitRow = (kit: SeedKit, images: ProductImage[], now: Date) =>
 	productRow({
 		entry: kit,
 		basePriceCents: 0,
@@ -126,7 +126,7 @@ const kitRow = (kit: SeedKit, images: ProductImage[], now: Date) =>
 		now,
 	})
 
-async function insertRows(db: Connection, rows: readonly Rows[]): Promise<void> {
+export async function insertRows(db: Connection, rows: readonly Rows[]): Promise<void> {
 	for (let from = 0; from < rows.length; from += 100) {
 		const part = rows.slice(from, from + 100)
 		await db
@@ -145,6 +145,15 @@ async function insertRows(db: Connection, rows: readonly Rows[]): Promise<void> 
 			.values(part.map((row) => row.listing))
 			.onConflictDoNothing()
 	}
+}
+
+/** What a shop that sells these sports can begin with: their entries, and the spirit wear, which belongs to none. */
+export function entriesOf(sports: readonly string[]): SeedEntries {
+	const isIn = ({ sport }: { sport: string }) => sport === 'spirit' || sports.includes(sport)
+	const alone = written.filter(isIn)
+	const skus = new Set(alone.map(({ sku }) => sku))
+	const kits = writtenKits.filter((kit) => isIn(kit) && kit.pieces.every(({ sku }) => skus.has(sku)))
+	return { products: alone, kits }
 }
 
 /** The demo products first, then numbered copies of them, for load measurements. */
@@ -174,8 +183,8 @@ type PicturedConfig = {
 }
 
 /** What the pictures of the demo products show, as designs of the shop: one per customizable product and colorway. */
-const picturedProducts = (): PicturedConfig[] =>
-	seedProducts()
+const picturedProducts = (shown: readonly SeedProduct[]): PicturedConfig[] =>
+	shown
 		.filter(({ customizable }) => customizable)
 		.flatMap((product) =>
 			colorwaysOf(product).map((colorway) => ({
@@ -187,8 +196,8 @@ const picturedProducts = (): PicturedConfig[] =>
 		)
 
 /** Those of the kits: one per colorway and piece, the pieces of a colorway together and in their order. */
-const picturedPieces = (): PicturedConfig[] =>
-	seedKits().flatMap((kit) =>
+const picturedPieces = (shown: readonly SeedKit[]): PicturedConfig[] =>
+	shown.flatMap((kit) =>
 		kitColorwaysOf(kit).flatMap((colorway) =>
 			kitPieces(kit, colorway).map(({ id: piece, product, colorway: own }) => ({
 				id: stableId(`design of ${kit.sku} in ${colorway.id}, ${piece}`),
@@ -200,7 +209,13 @@ const picturedPieces = (): PicturedConfig[] =>
 		),
 	)
 
-export const picturedConfigs = (): PicturedConfig[] => [...picturedProducts(), ...picturedPieces()]
+export type SeedEntries = { products: readonly SeedProduct[]; kits: readonly SeedKit[] }
+const offeredEntries = (): SeedEntries => ({ products: seedProducts(), kits: seedKits() })
+
+export const picturedConfigs = ({ products: alone, kits } = offeredEntries()): PicturedConfig[] => [
+	...picturedProducts(alone),
+	...picturedPieces(kits),
+]
 
 /** Whether at least one of the sports has no products. */
 export async function lacksProductsOf(db: Connection, sports: readonly string[]): Promise<boolean> {
@@ -212,12 +227,12 @@ export async function lacksProductsOf(db: Connection, sports: readonly string[])
 	return there.length < sports.length
 }
 
-const drawnProducts = (): DrawnProduct[] => [
-	...seedProducts().map((product) => ({
+export const drawnProducts = ({ products: alone, kits }: SeedEntries): DrawnProduct[] => [
+	...alone.map((product) => ({
 		id: stableId(product.sku),
 		shots: () => colorwaysOf(product).flatMap((colorway) => shotsOfColorway(product, colorway)),
 	})),
-	...seedKits().map((kit) => ({
+	...kits.map((kit) => ({
 		id: stableId(kit.sku),
 		shots: () => kitColorwaysOf(kit).flatMap((colorway) => shotsOfKit(kit, colorway)),
 	})),
@@ -234,7 +249,7 @@ export async function seedCatalog(
 ): Promise<number> {
 	const first = seedProducts()
 	const { count = first.length, now = new Date() } = options
-	const images = await imagesOf(db, drawnProducts())
+	const images = await imagesOf(db, drawnProducts(offeredEntries()))
 	await insertRows(
 		db,
 		editions(count).map((product, index) => {

@@ -14,6 +14,16 @@ export async function productWithSku(db: Connection, sku: string, ownId: string)
 	return row
 }
 
+/** Those of these SKUs that a product has, in lower case. */
+export async function takenSkus(db: Connection, skus: readonly string[]): Promise<ReadonlySet<string>> {
+	const wanted = skus.map((sku) => sku.toLowerCase())
+	const rows = await db
+		.select({ sku: sql<string>`lower(${products.sku})` })
+		.from(products)
+		.where(sql`lower(${products.sku}) = any(${sql.param(wanted)}::text[])`)
+	return new Set(rows.map(({ sku }) => sku))
+}
+
 /** @returns whether it was inserted: another one may have the SKU */
 export async function insertProduct(db: Connection, row: typeof products.$inferInsert): Promise<boolean> {
 	const inserted = await db.insert(products).values(row).onConflictDoNothing().returning({ id: products.id })

@@ -128,6 +128,18 @@ export const stripeAdapter = (
 		webhookPath: '/webhooks/stripe',
 		isLive,
 		isSandbox,
+		acceptsKeys: async () => {
+			try {
+				await asked(sessions.retrieve('cs_test_of_keys'))
+				return true
+			} catch (failure) {
+				// There is no such page: only accepted keys learn that.
+				if (failure instanceof ProviderRefusal) return true
+				if (failure instanceof Stripe.errors.StripeAuthenticationError) return false
+				if (failure instanceof Stripe.errors.StripePermissionError) return false
+				throw failure
+			}
+		},
 		openSession: async (session) => {
 			const key = { idempotencyKey: session.paymentId }
 			const opened = await asked(sessions.create(parametersOf(session), key))

@@ -11,10 +11,10 @@ const colors = [
 	{ name: 'turf', hint: 'Behind headers, titles and the head of papers, with light words.' },
 ] as const
 
-export function LookForm({ seen, typed, errors }: SettingsFields) {
+export function LookForm({ seen, typed, errors, place }: SettingsFields) {
 	const logoUrl = typed['logoUrl'] ?? ''
 	return (
-		<SectionForm path={lookForm.path} seen={seen} hasFile>
+		<SectionForm path={lookForm.path} seen={seen} place={place} hasFile>
 			<Sheet title="Colors" intro="Each is checked: words on it and links in it must be readable.">
 				<div className={fieldGrid}>
 					{colors.map(({ name, hint }) => {

@@ -1,25 +1,37 @@
-// The frame of a section's form: it posts to its own page and asks for a review.
+// The frame of a section's form: it posts to its own page and asks for a review. In the guided setup it posts to the step's
+// page, with the step's buttons.
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 
-type SectionFormProps = { path: string; seen: number; hasFile?: boolean; children: ReactNode }
+/** Where else a form is shown than on the page of its section. */
+export type FormPlace = { path: string; buttons: ReactNode }
 
-export const SectionForm = ({ path, seen, hasFile = false, children }: SectionFormProps) => (
+type SectionFormProps = {
+	path: string
+	seen: number
+	place?: FormPlace | undefined
+	hasFile?: boolean
+	children: ReactNode
+}
+
+export const SectionForm = ({ path, seen, place, hasFile = false, children }: SectionFormProps) => (
 	<form
 		method="post"
-		action={path}
+		action={place?.path ?? path}
 		encType={hasFile ? 'multipart/form-data' : undefined}
 		noValidate
 		className="grid gap-6"
 	>
-		<input type="hidden" name="intent" value="review" />
+		{!place && <input type="hidden" name="intent" value="review" />}
 		<input type="hidden" name="seen" value={seen} />
 		{children}
-		<div>
-			<Button type="submit" variant="action">
-				Review changes
-			</Button>
-		</div>
+		{place?.buttons ?? (
+			<div>
+				<Button type="submit" variant="action">
+					Review changes
+				</Button>
+			</div>
+		)}
 	</form>
 )
 

@@ -5,6 +5,7 @@ import { FocusedErrors } from '#ui/error-summary.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { AdminFrame, useIsAdmin } from '../admin-frame.tsx'
 import type { SettingsErrors, SettingsForm, TypedSettings } from '../../rules/settings-form.ts'
+import type { FormPlace } from './section-form.tsx'
 import { Review, SettingsHistory, SettingsSheet, type SettingsWords } from './settings-history.tsx'
 
 export type SettingsFields = {
@@ -12,6 +13,7 @@ export type SettingsFields = {
 	seen: number
 	typed: TypedSettings
 	errors: SettingsErrors
+	place?: FormPlace
 }
 
 type SettingsPageProps<Values extends object> = {

@@ -20,8 +20,8 @@ const fields = [
 	},
 ] as const
 
-export const ShopForm = ({ seen, typed, errors }: SettingsFields) => (
-	<SectionForm path="/admin/settings/shop" seen={seen}>
+export const ShopForm = ({ seen, typed, errors, place }: SettingsFields) => (
+	<SectionForm path="/admin/settings/shop" seen={seen} place={place}>
 		<Sheet title="Who the shop is" intro="On every page, in every mail and on every paper.">
 			<div className={fieldGrid}>
 				{fields.map(({ name, ...field }) => (

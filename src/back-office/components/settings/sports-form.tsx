@@ -6,8 +6,8 @@ import { Sheet } from '../records.tsx'
 import { fieldGrid, SectionForm } from './section-form.tsx'
 import type { SettingsFields } from './settings-page.tsx'
 
-export const SportsForm = ({ seen, typed, errors }: SettingsFields) => (
-	<SectionForm path={sportsForm.path} seen={seen}>
+export const SportsForm = ({ seen, typed, errors, place }: SettingsFields) => (
+	<SectionForm path={sportsForm.path} seen={seen} place={place}>
 		<Sheet
 			title="Sports"
 			intro="The products of a sport that is not sold are hidden from the shop, its menus and its search. Placed orders keep theirs."

@@ -1,0 +1,93 @@
+// The tests of the checklist: a mail, the payment keys, and what an order costs with the tax and shipping that hold.
+import { usStates } from '#kit/address.ts'
+import { formatUsd } from '#kit/money.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields.tsx'
+import { Table } from '#ui/table.tsx'
+import { checklistUrl } from '../../rules/guide.ts'
+import type { SetupStep } from '../../rules/setup.ts'
+import { triedCents, type TriedMethod } from '../../rules/tried-order.ts'
+import { Sheet } from '../records.tsx'
+
+type StepTestProps = Pick<SetupStep, 'id' | 'isDone'> & { isAdmin: boolean }
+
+/** The button that tests a line of the checklist. */
+export function StepTest({ id, isDone, isAdmin }: StepTestProps) {
+	if (id === 'tax' || id === 'shipping')
+		return (
+			<ButtonLink href="#try" variant="outline" size="small" className="mt-2">
+				Try an order
+				<span className="sr-only"> with its {id === 'tax' ? 'tax' : 'shipping'}</span>
+			</ButtonLink>
+		)
+	if (!isAdmin) return null
+	if (id === 'mail') return <TestForm intent="test-mail" label="Send a test mail" />
+	if (id === 'payments' && isDone) return <TestForm intent="test-payments" label="Test the keys" />
+	return null
+}
+
+const TestForm = ({ intent, label }: { intent: string; label: string }) => (
+	<form method="post" action={checklistUrl} className="mt-2">
+		<input type="hidden" name="intent" value={intent} />
+		<Button type="submit" variant="outline" size="small">
+			{label}
+		</Button>
+	</form>
+)
+
+/** @param tried the state asked for and what it costs there; null before */
+export const TryOrder = ({ tried }: { tried: { state: string; methods: TriedMethod[] } | null }) => (
+	<Sheet
+		id="try"
+		title="Try an order"
+		intro={`What ${formatUsd(triedCents)} of goods cost with the tax and the shipping that hold now.`}
+	>
+		<form method="get" action={`${checklistUrl}#try`} className="flex flex-wrap items-end gap-3">
+			<SelectField
+				label="Ships to"
+				name="state"
+				defaultValue={tried?.state ?? 'OH'}
+				options={usStates.map((state) => ({ value: state, label: state }))}
+			/>
+			<Button type="submit" variant="outline">
+				Try it
+			</Button>
+		</form>
+		{tried && <Tried {...tried} />}
+	</Sheet>
+)
+
+function Tried({ state, methods }: { state: string; methods: TriedMethod[] }) {
+	if (methods.length === 0)
+		return (
+			<p role="status" className="mt-4 font-semibold">
+				No shipping method is offered in {state}: nobody there can order.
+			</p>
+		)
+	return (
+		<div role="status" className="mt-4">
+			<Table caption={`An order to ${state}`} captionHidden>
+				<thead>
+					<tr>
+						<th scope="col">Method</th>
+						<th scope="col">Shipping</th>
+						<th scope="col">Tax</th>
+						<th scope="col">Total</th>
+					</tr>
+				</thead>
+				<tbody>
+					{methods.map(({ id, name, shippingCents, taxCents, totalCents }) => (
+						<tr key={id}>
+							<th scope="row" className="font-normal wrap-anywhere">
+								{name}
+							</th>
+							<td className="figures">{formatUsd(shippingCents)}</td>
+							<td className="figures">{formatUsd(taxCents)}</td>
+							<td className="figures font-bold">{formatUsd(totalCents)}</td>
+						</tr>
+					))}
+				</tbody>
+			</Table>
+		</div>
+	)
+}
