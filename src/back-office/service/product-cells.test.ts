@@ -50,7 +50,15 @@ const cellOf = async (id: string, color: string, size: string) =>
 	(await cellsOf(id)).find((cell) => cell.colorway === color && cell.size === size)!
 
 async function save(id: string, changes: Partial<CellsChange>, who = admin) {
-	const change = { names: new Map(), removed: [], added: [], sizes: ['S', 'M'], skus: new Map(), ...changes }
+	const change = {
+		names: new Map(),
+		removed: [],
+		added: [],
+		sizes: ['S', 'M'],
+		skus: new Map(),
+		extras: new Map(),
+		...changes,
+	}
 	const { updatedAt } = await rowOf(id)
 	await changeColorsAndSizes(who, { productId: id, seenAt: updatedAt.getTime(), change })
 }
@@ -145,7 +153,7 @@ test('what is wrong, late or not an admin’s changes nothing', async () => {
 	await refused({ removed: ['white-navy', 'black-gold'] }, 'At least one color')
 	await refused({ sizes: [] }, 'At least one size')
 	await refused({ names: new Map([['white-navy', 'night']]) }, 'Two colors have the same name')
-	const late = { names: new Map(), removed: [], added: [], sizes: ['S'], skus: new Map() }
+	const late = { names: new Map(), removed: [], added: [], sizes: ['S'], skus: new Map(), extras: new Map() }
 	await expect(changeColorsAndSizes(admin, { productId: id, seenAt: 1, change: late })).rejects.toMatchObject(
 		{ code: 'conflict' },
 	)
