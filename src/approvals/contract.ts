@@ -1,4 +1,5 @@
 // What approvals need from modules above them: the items of a team that can be added to its order, and for whom.
+import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Prints } from '#garments/personalization.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
@@ -9,8 +10,10 @@ export type AddableItem = {
 	/** Brand and model. */
 	made: string
 	picture: LinePicture
-	/** One unit without a player's name and number, before any discount, in cents. */
+	/** One unit without a player's name and number, in a size that costs no more, before any discount, in cents. */
 	unitCents: number
+	/** What sizes cost more. */
+	sizeCents?: SizeCents | undefined
 	/** Which player details it prints. */
 	prints: Prints
 	colors: { name: string; sizes: { variantId: string; size: string; stock: number }[] }[]

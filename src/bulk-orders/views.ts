@@ -1,4 +1,5 @@
 // View models of the team order pages.
+import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import type { Address } from '#kit/address.ts'
 import type { JoinWay } from '#orders/rules/join.ts'
 import type { OrderStatus, PaymentMode } from '#orders/states.ts'
@@ -41,8 +42,10 @@ export type CatalogItem = {
 	isClosed: boolean
 	/** Why it cannot be ordered, when the deadline is not the reason. */
 	problem: string
-	/** One unit without a player's name and number, before any discount, in cents. */
+	/** One unit without a player's name and number, in a size that costs no more, before any discount, in cents. */
 	unitCents: number
+	/** What sizes cost more. */
+	sizeCents?: SizeCents | undefined
 	/** What a printed name and a printed number add; 0 where the design prints none. */
 	nameCents: number
 	numberCents: number
@@ -277,9 +280,11 @@ export type JoinItem = {
 	color: string
 	/** Hash, or address of a picture with the player's name. */
 	picture: string
-	/** As the others ordered it; the player's own price is in the quote. */
+	/** As the others ordered it, in a size that costs no more; the player's own price is in the quote. */
 	unitCents: number
 	sizes: SizeChoice[]
+	/** What sizes cost more. */
+	sizeCents?: SizeCents | undefined
 	/** The variant in the player's size; empty when it is not made. */
 	fits: string
 	/** The player has it on this order already. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DesignConfig } from '#garments/schemas.ts'
 import { OwnSizeChart } from './rules/own-size-chart.ts'
 import { SearchTexts } from './rules/search-texts.ts'
+import { mostSizeCents } from './rules/size-prices.ts'
 import { PhotoCrop } from '#pictures/rules/photo-crop.ts'
 
 /** An uploaded photo: its files are in a folder of their own. */
@@ -84,6 +85,8 @@ export const ProductAttributes = z.object({
 	...SearchTexts.partial().shape,
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: z.boolean().optional(),
+	/** What sizes cost more than the product's price; absent where all cost the same. */
+	sizeCents: z.record(z.string(), z.int().min(1).max(mostSizeCents)).optional(),
 	/** Weight of one, packed; absent for that of its kind. */
 	ounces: z.int().min(1).max(1_600).optional(),
 	/**

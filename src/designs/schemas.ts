@@ -89,6 +89,8 @@ export type BuilderResult = {
 export const DesignPricing = z.object({
 	/** One garment without decorations and add-ons. */
 	basePrice: z.int().min(0),
+	/** What sizes cost more; missing where all cost the same. */
+	sizeCents: z.record(z.string(), z.int().positive()).optional(),
 	/** Decorations and add-ons on one garment. */
 	customizationFee: z.int().min(0),
 	/** All garments after the discount, with the portal's margin, before shipping and tax. */

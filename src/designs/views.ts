@@ -1,4 +1,5 @@
 // Data that the server gives the builder page.
+import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -17,6 +18,8 @@ export type BuilderProduct = {
 	kind: string
 	templateId: string
 	baseCents: number
+	/** What sizes cost more. */
+	sizeCents?: SizeCents
 	/** Of the garment, while a sale is charged. */
 	regularCents?: number
 	/** The picture that lists show; null without one. */

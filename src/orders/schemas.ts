@@ -91,6 +91,8 @@ export const LineSnapshot = z.object({
 	color: z.string(),
 	/** Parts of `unitCents`. */
 	baseCents: z.int(),
+	/** Part of `baseCents`: what the size costs more; absent for none. */
+	sizeCents: z.int().positive().optional(),
 	decorationsCents: z.int(),
 	addOnsCents: z.int(),
 	/** Each decoration and add-on as text, with its price. */

@@ -45,6 +45,8 @@ export type KitLine = KitItem & {
 	isSold: boolean
 	/** One unit as designed, before any discount, in cents. */
 	unitCents: number
+	/** `2XL +$2.00`: what sizes cost more; empty for none. */
+	sizePrices: string
 	/** The product's own picture, or the address of the design's. */
 	picture: { hash: string | null } | { src: string }
 	/** The coaches' designs of the product, latest first, and the one that is chosen. */

@@ -46,6 +46,8 @@ export type TeamInput = {
 	sample?: { playerName: string; playerNumber: string }
 	priceCents?: number
 	shortsCents?: number
+	/** What sizes of the jersey cost more; it is made in them, too. */
+	sizeCents?: Readonly<Record<string, number>>
 	marginBp?: number
 	/** The shorts are spirit wear, which raises money where there is a margin. */
 	raisesFunds?: boolean
@@ -156,7 +158,15 @@ export async function newTeam(context: ServiceContext, input: TeamInput = {}): P
 	const priceCents = input.priceCents ?? 5_000
 	const jersey = await newItem(context, {
 		...entry,
-		product: { kind: 'Jersey', model: 'Test Jersey', priceCents },
+		product: {
+			kind: 'Jersey',
+			model: 'Test Jersey',
+			priceCents,
+			...(input.sizeCents && {
+				sizes: ['S', 'M', 'L', ...Object.keys(input.sizeCents)],
+				sizeCents: input.sizeCents,
+			}),
+		},
 		position: 0,
 	})
 	const shorts = await newItem(context, {

@@ -20,6 +20,7 @@ export type ProductInput = Partial<{
 	sublimated: boolean
 	isActive: boolean
 	sizes: readonly string[]
+	sizeCents: Readonly<Record<string, number>>
 	families: readonly string[]
 	certs: readonly string[]
 	stock: number
@@ -47,6 +48,7 @@ function rowOf(input: ProductInput) {
 			kind: input.kind ?? 'Jersey',
 			sizeChart: 'adult',
 			...(input.sublimated && { sublimated: true }),
+			...(input.sizeCents && { sizeCents: input.sizeCents }),
 		},
 		colorways: [
 			{

@@ -78,7 +78,14 @@ const settings: PortalSettings = {
 const texts = { brand: 'B', model: 'M', description: '', sku: 'S', sport: 'soccer' }
 const product = { ...texts, basePriceCents: 1, certs: [], customizable: true, sublimated: false }
 const pair = { name: '', primary: 'navy', secondary: 'gold' } as const
-const cellsChange = { names: new Map(), removed: [], added: [], sizes: ['S'], skus: new Map() }
+const cellsChange = {
+	names: new Map(),
+	removed: [],
+	added: [],
+	sizes: ['S'],
+	skus: new Map(),
+	extras: new Map(),
+}
 const newProduct = { ...product, sku: '', templateId: 'tee', leadTimeDays: 7, colors: [pair], sizes: ['S'] }
 
 /** Not tied to a school: only the role decides. */

@@ -1,4 +1,5 @@
 // Lines to add to an order: a row of fields for each, and the items to choose from.
+import { sizeCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
 import { formatUsd } from '#kit/money.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,11 +20,12 @@ import type { FieldErrors, Typed } from './edit-line.tsx'
 
 type AddedProps = { addables: EditPage['addables']; typed: Typed | undefined; errors: FieldErrors }
 
-const sizeOptions = ({ colors }: AddableItem): Option[] => [
+const sizeOptions = ({ colors, sizeCents }: AddableItem): Option[] => [
 	{ value: '', label: 'Choose' },
 	...colors.flatMap(({ name, sizes }) =>
 		sizes.map(({ variantId, size, stock }) => {
-			const label = colors.length > 1 ? `${name}, ${size}` : size
+			const extra = sizeExtra(sizeCentsOf(sizeCents, size))
+			const label = colors.length > 1 ? `${name}, ${size}${extra}` : `${size}${extra}`
 			return { value: variantId, label: stock === 0 ? `${label}, sold out` : label, disabled: stock === 0 }
 		}),
 	),

@@ -22,7 +22,8 @@ function itemOf(line: OrderLineRow, sizes: Sizes): AddableItem {
 		id: String(line.position),
 		made,
 		picture,
-		unitCents,
+		unitCents: unitCents - (snapshot.sizeCents ?? 0),
+		sizeCents: own[0]?.sizeCents ?? undefined,
 		prints: printsOfLine(line),
 		colors: [
 			{

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { userRoles } from '#accounts/tables.ts'
+import { variants } from '#catalog/tables.ts'
 import { designs } from '#designs/tables.ts'
 import { portalItems } from '#portals/tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
@@ -12,8 +13,9 @@ import { orderRevision } from '#orders/service/amend.server.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
 import { linesOf, lockOrder } from '#orders/store/orders.server.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
-import { historyOf, holdsIn, statusOf } from '../../../tests/factories/orders.ts'
+import { historyOf, holdsIn, statusOf, wanted } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	approvalOf,
@@ -289,4 +291,32 @@ test('a person who decided and cannot any more gets no mail about what is said a
 	const messages = await mailedBy('Navy?')
 	expect(messages).toContain(`${principal.userId}@example.test`)
 	expect(messages).not.toContain(`${leaver.userId}@example.test`)
+})
+
+test('a change to a size that costs more changes the price by the difference, on the stored terms', async () => {
+	const dependencies = testApprovalDependencies()
+	const productId = await insertProduct(context.db, {
+		priceCents: 4_000,
+		sizes: ['M', '2XL'],
+		sizeCents: { '2XL': 200 },
+		stock: 50,
+	})
+	const sizes = await context.db.select().from(variants).where(eq(variants.productId, productId))
+	const idOf = (size: string) => sizes.find((one) => one.size === size)?.id ?? ''
+	const lines = [wanted(idOf('M'), 6), wanted(idOf('2XL'), 6)]
+	const { order, approvalId } = await newPurchase(coach, dependencies, { school, lines })
+	await requestChanges(principal, dependencies, { approvalId, comment: 'Another size, please.' })
+	// 12 units, 5 % off; free delivery; 8 % tax.
+	expect(order.totalCents).toBe(Math.round((6 * 4_000 + 6 * 4_200) * 0.95 * 1.08))
+	const page = await editPage(coach, { id: approvalId, page: 1 })
+	expect(page.lines.map(({ unitCents }) => unitCents)).toEqual([4_000, 4_200])
+	expect(page.lines[0]?.sizes.map(({ label }) => label)).toEqual(['M', '2XL +$2.00'])
+	const saved = await amend(coach, await amendment(order.id, new Map([[0, wanted(idOf('2XL'), 6)]])))
+	expect(saved).toEqual({ problems: [], totalCents: Math.round(12 * 4_200 * 0.95 * 1.08) })
+	const kept = await linesOf(context.db, order.id)
+	expect(kept.map(({ unitCents, lineCents }) => [unitCents, lineCents])).toEqual([
+		[4_200, 25_200],
+		[4_200, 25_200],
+	])
+	expect(kept[0]?.snapshot).toMatchObject({ baseCents: 4_200, sizeCents: 200 })
 })

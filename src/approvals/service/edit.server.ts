@@ -1,4 +1,5 @@
 // The page that changes lines of an order: current values, options, and its form.
+import { sizeCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
 import type { Option } from '#ui/fields.tsx'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -48,9 +49,10 @@ type Designs = {
 const sizeChoices = (line: OrderLineRow, sizes: Sizes): Option[] =>
 	sizes
 		.filter(({ productId, color }) => productId === line.productId && color === line.snapshot.color)
-		.map(({ id, size, stock }) => {
+		.map(({ id, size, stock, sizeCents }) => {
+			const label = `${size}${sizeExtra(sizeCentsOf(sizeCents ?? undefined, size))}`
 			const isSoldOut = stock === 0 && id !== line.variantId
-			return { value: id, label: isSoldOut ? `${size}, sold out` : size, disabled: isSoldOut }
+			return { value: id, label: isSoldOut ? `${label}, sold out` : label, disabled: isSoldOut }
 		})
 
 /** The buyer's own designs by name, then the team's; always includes the line's current one. */

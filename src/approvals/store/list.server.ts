@@ -8,12 +8,17 @@ import { designs, designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { organizations, portalItems, teamPortals, teams } from '#portals/tables.ts'
 import type { ListState } from '../views.ts'
-import { variants } from '#catalog/tables.ts'
+import type { SizeCents } from '#catalog/rules/size-prices.ts'
+import { products, variants } from '#catalog/tables.ts'
 
 export const sizesOf = (db: Connection, productIds: readonly string[]) =>
 	db
-		.select(columnsOf(variants, 'id', 'productId', 'size', 'color', 'stock'))
+		.select({
+			...columnsOf(variants, 'id', 'productId', 'size', 'color', 'stock'),
+			sizeCents: sql<SizeCents | null>`${products.attributes} -> 'sizeCents'`,
+		})
 		.from(variants)
+		.innerJoin(products, eq(products.id, variants.productId))
 		.where(and(inArray(variants.productId, [...productIds]), eq(variants.retired, false)))
 		.orderBy(asc(variants.productId), asc(variants.sizeRank))
 

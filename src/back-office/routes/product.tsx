@@ -174,7 +174,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 				<Sheet
 					id="cells"
 					title="Colors and sizes"
-					intro="Every size is made in every color, at the same price. What is removed stays for the orders that have it."
+					intro="Every size is made in every color. An extra price is added to the product’s price, also during a sale. What is removed stays for the orders that have it."
 				>
 					<CellsForm product={product} shelves={shelves} canEdit={isAdmin} typed={typedBy('cells')} />
 				</Sheet>

@@ -4,6 +4,7 @@ import { ColorInput, colorName, SizeName } from '#catalog/rules/colors-and-sizes
 import { mostLeadDays, mostPriceCents, mostUnits, ProductChange, Sku, words } from '#catalog/rules/manage.ts'
 import { isSportOfProduct } from '#catalog/rules/new-product.ts'
 import { sizeKey, type ProductFacts, type SizeFacts } from '#catalog/rules/product-facts.ts'
+import { sizeCentsFor, sizeCentsOf, sizePriceProblem, type SizeCents } from '#catalog/rules/size-prices.ts'
 import { statusAfter } from '#catalog/rules/product-status.ts'
 import { isSameSale, Sale } from '#catalog/rules/sale.ts'
 import { garmentOf } from '#catalog/rules/size-charts.ts'
@@ -36,7 +37,7 @@ const isYes = (text: string): boolean | undefined =>
 export function readFields(
 	rows: readonly ProductRow[],
 	{ before, tell }: Reading,
-): Omit<ProductFacts, 'sku' | 'sizes'> {
+): Omit<ProductFacts, 'sku' | 'sizes' | 'sizeCents'> {
 	const [first] = rows
 	const text = (
 		column: ProductColumn,
@@ -231,6 +232,37 @@ export function readSize(row: ProductRow, known: readonly SizeFacts[], tell: Tol
 		counted: held?.counted ?? 0,
 		leadTimeDays: daysIn(row, held ?? known[0], tell),
 	}
+}
+
+/** What the sizes cost more after the file. Empty cells keep what a size has. */
+export function readExtras(
+	rows: readonly ProductRow[],
+	{ before, sizes, tell }: { before: ProductFacts | null; sizes: readonly SizeFacts[]; tell: Told },
+): SizeCents | undefined {
+	const given = new Map<string, { row: ProductRow; cents: number }>()
+	for (const row of rows) {
+		if (row.extra_price === '') continue
+		const cents = row.extra_price.toLowerCase() === 'none' ? 0 : centsIn(row.extra_price)
+		if (cents === undefined) tell(row, 'extra_price', 'Expected an amount in dollars, such as 2.00.')
+		const key = row.size.toLowerCase()
+		const first = given.get(key)
+		if (first && cents !== first.cents)
+			tell(
+				row,
+				'extra_price',
+				`Row ${first.row.row} has another value: a size has one extra price in all colors.`,
+			)
+		if (!first) given.set(key, { row, cents: cents ?? 0 })
+	}
+	const names = sizes.map(({ size }) => size)
+	const sizeCents = sizeCentsFor(
+		names,
+		(size) => given.get(size.toLowerCase())?.cents ?? sizeCentsOf(before?.sizeCents, size),
+	)
+	const problem = sizePriceProblem(names, sizeCents)
+	const where = [...given.values()][0]?.row ?? rows[0]
+	if (problem && where) tell(where, 'extra_price', problem)
+	return sizeCents
 }
 
 function skuIn(row: ProductRow, tell: Told): string {

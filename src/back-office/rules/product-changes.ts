@@ -1,5 +1,6 @@
 // What a file changes about a product, in lines for people.
 import { sizeKey, type ProductFacts } from '#catalog/rules/product-facts.ts'
+import { sizePricesText } from '#catalog/rules/size-prices.ts'
 import { productStatusNames } from '#catalog/states.ts'
 import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
@@ -12,6 +13,7 @@ const shown = (product: ProductFacts): Record<string, string> => ({
 	Sale: product.sale
 		? `${formatUsd(product.sale.priceCents)}, ${product.sale.startsOn} to ${product.sale.endsOn}`
 		: 'none',
+	'Extra prices': sizePricesText(product.sizeCents) || 'none',
 	State: productStatusNames[product.status],
 	Certifications: product.certs.join(', ') || 'none',
 	Customizable: product.customizable ? 'yes' : 'no',

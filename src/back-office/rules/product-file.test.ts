@@ -50,14 +50,16 @@ const products: fc.Arbitrary<ProductFacts[]> = fc
 			sublimated: fc.boolean(),
 			colors,
 			names: sizeNames,
+			extraCents: fc.integer({ min: 0, max: 100_000 }),
 			stock: fc.integer({ min: 0, max: 1_000_000 }),
 			leadTimeDays: fc.integer({ min: 0, max: 365 }),
 		}),
 		{ minLength: 1, maxLength: 4 },
 	)
 	.map((list) =>
-		list.map(({ colors: pairs, names, stock, leadTimeDays, days, ...fields }, at) => ({
+		list.map(({ colors: pairs, names, extraCents, stock, leadTimeDays, days, ...fields }, at) => ({
 			...fields,
+			...(extraCents > 0 && names.length > 1 && { sizeCents: { [names.at(-1) ?? '']: extraCents } }),
 			...(days && {
 				sale: {
 					priceCents: Math.floor(fields.priceCents / 2),

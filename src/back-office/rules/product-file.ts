@@ -1,6 +1,7 @@
 // The file format of whole products, for export and import: a row for each size in each color.
 import Papa from 'papaparse'
 import type { ProductFacts } from '#catalog/rules/product-facts.ts'
+import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import type { FileProblem } from '#catalog/schemas.ts'
 import { dollarsOf } from './staff-forms.ts'
 
@@ -24,6 +25,8 @@ export const productColumns = {
 	primary_color: 'Of a new color: a team color such as navy, or hex such as #14284f.',
 	secondary_color: 'The same for the second color. Without one it is the first.',
 	size: 'Such as S, YM or One Size.',
+	extra_price:
+		'What this size costs more, in dollars, such as 2.00; the same in each color. Write none to remove it.',
 	variant_sku: 'The code of this size in this color. Without one it is made of the others.',
 	stock: 'Units on the shelf.',
 	was_stock: 'As exported, so that units sold meanwhile stay sold. Leave it as it is.',
@@ -64,6 +67,11 @@ const fieldsOf = (product: ProductFacts): string[] => [
 	yesNo(product.sublimated),
 ]
 
+const extraOf = ({ sizeCents }: ProductFacts, size: string): string => {
+	const cents = sizeCentsOf(sizeCents, size)
+	return cents > 0 ? dollarsOf(cents) : ''
+}
+
 /** A product's fields stand in its first row only. */
 const rowsOf = (product: ProductFacts): string[][] => {
 	const fields = fieldsOf(product)
@@ -76,6 +84,7 @@ const rowsOf = (product: ProductFacts): string[][] => {
 		size.primary,
 		size.secondary,
 		size.size,
+		extraOf(product, size.size),
 		size.sku,
 		String(size.stock),
 		String(size.stock),

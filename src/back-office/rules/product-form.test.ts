@@ -101,7 +101,15 @@ test('rows of colors are added and removed', () => {
 })
 
 test('a change of colors and sizes is read; a new color needs both of its colors', () => {
-	const typed = { seenAt: '7', 'name-navy': ' Home ', 'remove-red': 'on', sizes: 'S, M', 'sku-1': 'A-1' }
+	const typed = {
+		seenAt: '7',
+		'extra-S': '',
+		'extra-2XL': ' $2.50 ',
+		'name-navy': ' Home ',
+		'remove-red': 'on',
+		sizes: 'S, M',
+		'sku-1': 'A-1',
+	}
 	expect(cellsIn(typed)).toEqual({
 		seenAt: 7,
 		change: {
@@ -110,9 +118,16 @@ test('a change of colors and sizes is read; a new color needs both of its colors
 			added: [],
 			sizes: ['S', 'M'],
 			skus: new Map([['1', 'A-1']]),
+			extras: new Map([
+				['S', 0],
+				['2XL', 250],
+			]),
 		},
 	})
 	const color = { 'color-0-name': '', 'color-0-primary': 'navy', 'color-0-secondary': 'gold' }
+	expect(cellsIn({ ...typed, 'extra-2XL': 'two' })).toEqual({
+		problem: 'Extra price of 2XL: enter it in dollars, such as 2.00, or leave it empty.',
+	})
 	expect(cellsIn({ ...typed, ...color })).toMatchObject({ change: { added: [{ primary: 'navy' }] } })
 	expect(cellsIn({ ...typed, ...color, 'color-0-secondary': '' })).toEqual({
 		problem: 'Choose both colors of the new color.',

@@ -26,6 +26,7 @@ const fields: readonly [name: string, label: string, show: (value: unknown) => s
 	['sublimated', 'Art is dyed in', textOf],
 	['colors', 'Colors', textOf],
 	['sizes', 'Sizes', textOf],
+	['extraPrices', 'Extra prices', textOf],
 	['searchWords', 'Search words', textOf],
 	['pageTitle', 'Page title', textOf],
 	['pageSummary', 'Page description', textOf],

@@ -10,7 +10,7 @@ import {
 } from '#catalog/rules/product-facts.ts'
 import type { FileProblem } from '#catalog/schemas.ts'
 import type { ProductColumn, ProductRow, ReadProducts } from './product-file.ts'
-import { readFields, readSize, type Told } from './product-cells.ts'
+import { readExtras, readFields, readSize, type Told } from './product-cells.ts'
 
 export type PlannedProduct = {
 	row: number
@@ -126,7 +126,9 @@ function planOne(
 	if (shop.kits.has(key)) tell(first, 'sku', isKit)
 	if (problems.length > 0) return { ...planned, after: null }
 	const fields = readFields(rows, { before, names, tell })
-	const after = { ...fields, sku, sizes: sizesAfter(rows, before, { sku, tell }) }
+	const sizes = sizesAfter(rows, before, { sku, tell })
+	const sizeCents = readExtras(rows, { before, sizes, tell })
+	const after = { ...fields, sku, sizes, ...(sizeCents && { sizeCents }) }
 	if (problems.length === 0) checkSizes(after, { rows, shop, given, tell })
 	return { ...planned, after: problems.length > 0 ? null : after }
 }

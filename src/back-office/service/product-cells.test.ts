@@ -50,7 +50,15 @@ const cellOf = async (id: string, color: string, size: string) =>
 	(await cellsOf(id)).find((cell) => cell.colorway === color && cell.size === size)!
 
 async function save(id: string, changes: Partial<CellsChange>, who = admin) {
-	const change = { names: new Map(), removed: [], added: [], sizes: ['S', 'M'], skus: new Map(), ...changes }
+	const change = {
+		names: new Map(),
+		removed: [],
+		added: [],
+		sizes: ['S', 'M'],
+		skus: new Map(),
+		extras: new Map(),
+		...changes,
+	}
 	const { updatedAt } = await rowOf(id)
 	await changeColorsAndSizes(who, { productId: id, seenAt: updatedAt.getTime(), change })
 }
@@ -145,11 +153,47 @@ test('what is wrong, late or not an admin’s changes nothing', async () => {
 	await refused({ removed: ['white-navy', 'black-gold'] }, 'At least one color')
 	await refused({ sizes: [] }, 'At least one size')
 	await refused({ names: new Map([['white-navy', 'night']]) }, 'Two colors have the same name')
-	const late = { names: new Map(), removed: [], added: [], sizes: ['S'], skus: new Map() }
+	const late = { names: new Map(), removed: [], added: [], sizes: ['S'], skus: new Map(), extras: new Map() }
 	await expect(changeColorsAndSizes(admin, { productId: id, seenAt: 1, change: late })).rejects.toMatchObject(
 		{ code: 'conflict' },
 	)
 	for (const who of [by('csr'), by('coach'), context])
 		await expect(save(id, { sizes: ['S'] }, who)).rejects.toMatchObject({ code: 'forbidden' })
 	expect(await cellsOf(id)).toEqual(before)
+})
+
+test('a size gets an extra price, keeps it until it is changed, and loses it when it is removed', async () => {
+	const { id } = await newProduct()
+	const sizeCents = async () => (await rowOf(id)).attributes.sizeCents
+	await save(id, { sizes: ['S', 'M', '2XL'] })
+	await save(id, { sizes: ['S', 'M', '2XL'], extras: new Map([['2XL', 200]]) })
+	expect(await sizeCents()).toEqual({ '2XL': 200 })
+	await save(id, { sizes: ['S', 'M', '2XL', '3XL'], extras: new Map([['S', 0]]) })
+	const { sheet, product } = await productPage(context, id)
+	expect([sheet.sizeCents, product.basePriceCents]).toEqual([
+		[0, 0, 200, 0],
+		(await rowOf(id)).basePriceCents,
+	])
+	const history = await db.select().from(auditLog).where(eq(auditLog.subject, id))
+	expect(history.map(({ details }) => details)).toContainEqual(
+		expect.objectContaining({ extraPricesFrom: '', extraPricesTo: '2XL +$2.00' }),
+	)
+	await save(id, { sizes: ['S', 'M'] })
+	expect(await sizeCents()).toBeUndefined()
+})
+
+test('an extra price has limits, and one size is left without', async () => {
+	const { id } = await newProduct()
+	const refused = (extras: [string, number][], message: string) =>
+		expect(save(id, { extras: new Map(extras) })).rejects.toMatchObject({ code: 'invalid', message })
+	await refused([['M', 100_001]], 'Extra price: from $0.00 to $1,000.00 a size.')
+	await refused([['M', -1]], 'Extra price: from $0.00 to $1,000.00 a size.')
+	await refused(
+		[
+			['S', 100],
+			['M', 200],
+		],
+		'Extra price: leave at least one size without it. Its price is the product’s price.',
+	)
+	expect((await rowOf(id)).attributes.sizeCents).toBeUndefined()
 })

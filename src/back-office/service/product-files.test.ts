@@ -184,3 +184,28 @@ test('an import takes as many statements for 40 products as for 2', async () => 
 	await statements(1)
 	expect(await statements(40)).toBe(await statements(2))
 })
+
+test('extra prices of sizes are imported, exported and undone', async () => {
+	const sku = await insertProduct(context.db, { sizes: ['M', '2XL'], sizeCents: { '2XL': 150 } })
+	const apply = async (...rows: string[]) => {
+		const text = ['sku,color,size,extra_price', ...rows].join('\n')
+		const id = await checkProducts(admin, { fileName: 'extra.csv', text })
+		const { firstProblems } = await importForStaff(admin, id)
+		if (firstProblems.length > 0) return firstProblems.map(({ message }) => message)
+		await importProducts(admin, id)
+		return id
+	}
+	const sizeCents = async () => (await bySku(sku))?.attributes.sizeCents
+	expect(await apply(`${sku},Navy,M,2.00`)).toEqual([
+		'Extra price: leave at least one size without it. Its price is the product’s price.',
+	])
+	expect(await apply(`${sku},Navy,2XL,two`)).toEqual(['Expected an amount in dollars, such as 2.00.'])
+	const id = await apply(`${sku},Navy,2XL,2.00`, `${sku},Navy,3XL,4.00`)
+	expect(await sizeCents()).toEqual({ '2XL': 200, '3XL': 400 })
+	const file = await exportProducts(admin, everything)
+	expect(file).toMatch(/,2XL,2\.00,.*\r\n.*,3XL,4\.00,/)
+	await undoImport(admin, String(id))
+	expect(await sizeCents()).toEqual({ '2XL': 150 })
+	await apply(`${sku},Navy,2XL,none`)
+	expect(await sizeCents()).toBeUndefined()
+})

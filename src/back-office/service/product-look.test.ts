@@ -129,6 +129,7 @@ test('another look is the next version, and a new color gets it too', async () =
 			added: [{ name: 'Third', primary: 'red', secondary: 'white' }],
 			sizes: ['S', 'M'],
 			skus: new Map(),
+			extras: new Map(),
 		},
 	})
 	const { colorways, images } = await rowOf(productId)

@@ -4,6 +4,7 @@ import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import type { Finding } from '#designs/rules/checks/finding.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
 import { elementsOf, withDerivedDecorations, type DesignElement } from '#designs/rules/elements.ts'
+import { sizeOfPiece } from '#designs/rules/kit.ts'
 import { pricedPieces } from '#designs/rules/players.ts'
 import type { BuilderData, BuilderPiece } from '#designs/views.ts'
 import type { Asset } from '#files/schemas.ts'
@@ -81,8 +82,10 @@ export function useFacts(data: BuilderData) {
 	const shown = pieces.find(({ piece }) => piece.id === data.piece.id)
 	const team = teamOf(data, shown?.config.portalId)
 	const price = useMemo(() => {
-		const priced = pieces.map(({ piece, product: { baseCents, sport }, config }): PricedDesign => {
-			const part = { baseCents, sport, config, pieces: pricedPieces(config, players) }
+		const priced = pieces.map(({ piece, product, config }, at): PricedDesign => {
+			const { baseCents, sport, sizeCents } = product
+			const sized = players.map((player) => ({ ...player, size: sizeOfPiece(player, piece.id, at) }))
+			const part = { baseCents, sport, config, pieces: pricedPieces(config, sized, sizeCents) }
 			return pieces.length > 1 ? { ...part, piece: piece.name } : part
 		})
 		const [first, ...further] = priced

@@ -1,4 +1,5 @@
 // Edits of a design's players, as pure functions: from an imported list, from a team's roster, by hand.
+import { sizeCentsOf, sizeExtra, type SizeCents } from '#catalog/rules/size-prices.ts'
 import { sizeOfPiece, withSizeOfPiece, type PieceId } from '#designs/rules/kit.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import { emptyPlayer as emptyRow, isWornBelow, type Player } from '#rosters/rules/player.ts'
@@ -9,15 +10,17 @@ export type Players = readonly DesignPlayer[]
 /** What decides a player's size of a piece: its kind, and its only size if it has no other. */
 export type SizedPiece = {
 	piece: PieceId
-	product: { kind: string }
+	product: { kind: string; sizeCents?: SizeCents }
 	sizes: readonly { size: string; isAvailable: boolean }[]
 }
 /** The pieces of a kit in their order; one outside kits. */
 export type SizedPieces = readonly SizedPiece[]
 
-/** A size as a choice shows it. */
-export const sizeLabel = ({ size, isAvailable }: SizedPiece['sizes'][number]): string =>
-	isAvailable ? size : `${size} (sold out)`
+/** A size as a choice shows it, with what it costs more. */
+export const sizeLabel = (
+	{ size, isAvailable }: SizedPiece['sizes'][number],
+	{ sizeCents }: SizedPiece['product'],
+): string => `${size}${sizeExtra(sizeCentsOf(sizeCents, size))}${isAvailable ? '' : ' (sold out)'}`
 
 const onlySizeOf = ({ sizes: [only, ...others] }: Pick<SizedPiece, 'sizes'>): string | undefined =>
 	others.length === 0 ? only?.size : undefined

@@ -1,6 +1,7 @@
 // The bulk cart in the browser's session storage: the two keys of Spec §3, plus its save status.
 import { isUuid } from '#kit/uuid.ts'
 import { colorOf, lineFor } from '../rules/items.ts'
+import { unitCentsOf } from '../rules/prices.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem } from '../views.ts'
 
@@ -66,7 +67,10 @@ export function asItem(value: unknown, catalog: readonly CatalogItem[]): BulkIte
 			size: choice?.size ?? '',
 			number: isText(raw.number) ? raw.number.slice(0, 10) : '',
 			qty: typeof raw.qty === 'number' ? raw.qty : 0,
-			price: typeof raw.price === 'number' && Number.isSafeInteger(raw.price) ? raw.price : entry.unitCents,
+			price:
+				typeof raw.price === 'number' && Number.isSafeInteger(raw.price)
+					? raw.price
+					: unitCentsOf(entry, { roster_id: null, number: '', size: choice?.size ?? '' }, new Set()),
 		},
 	]
 }

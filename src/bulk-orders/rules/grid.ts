@@ -11,10 +11,10 @@ import {
 	isNeeded,
 	lineFor,
 	nameOf,
-	requestedSize,
 	sizeFor,
 	type NewId,
 } from './items.ts'
+import { sizeOfGarment } from '#rosters/rules/player.ts'
 import { unitCentsOf, type Nameless } from './prices.ts'
 
 export type GridRow = {
@@ -129,7 +129,7 @@ export function inGridOrder(
 
 /** The size that the roster proposes; empty without one. */
 export const proposedSize = (entry: CatalogItem, { player }: Pick<GridRow, 'player'>): string =>
-	sizeFor(firstColor(entry), player ? requestedSize(entry.kind, player) : '')?.size ?? ''
+	sizeFor(firstColor(entry), player ? sizeOfGarment(entry.kind, player) : '')?.size ?? ''
 
 export const isOrderedFor = ({ player }: Pick<GridRow, 'player'>, { id }: Pick<CatalogItem, 'id'>): boolean =>
 	player?.has.includes(id) ?? false
@@ -175,15 +175,15 @@ function lineOf({ entry, nameless }: CellContext, given: BulkItem, choice: Choic
 	const { size, qty } = choice
 	const color = colorFor(entry, line, choice)
 	const [chosen = line] = changeLines([line], new Map([[line.id, { color, size, qty }]]), [entry])
-	const price = unitCentsOf(entry, chosen, nameless)
 	// A size that is not made stays as typed: the checks name it.
-	return chosen.variant_id === '' ? { ...chosen, size, price } : { ...chosen, price }
+	const next = chosen.variant_id === '' ? { ...chosen, size } : chosen
+	return { ...next, price: unitCentsOf(entry, next, nameless) }
 }
 
 function marker(context: CellContext, line: BulkItem): BulkItem {
-	const price = unitCentsOf(context.entry, line, context.nameless)
-	const { color: _, ...rest } = line
-	return { ...rest, variant_id: '', size: '', qty: 0, price, not_needed: true }
+	const { color: _, ...rest } = { ...line, size: '' }
+	const price = unitCentsOf(context.entry, rest, context.nameless)
+	return { ...rest, variant_id: '', qty: 0, price, not_needed: true }
 }
 
 /** The lines of a cell after it was set; kept lines keep their id, so that another device's changes can be merged. */

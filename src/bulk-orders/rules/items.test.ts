@@ -193,3 +193,23 @@ test('what was taken out comes back where it stood, and what was done since stay
 	])
 	expect(putBackInto([], { gone: before, before })).toEqual(before)
 })
+
+test('the price of a line follows its size, however the size is changed', () => {
+	const sized = entry({
+		colors: [color('green', ['S', 'M', 'L', '2XL']), color('white', ['S', 'L'])],
+		sizeCents: { L: 100, '2XL': 200 },
+	})
+	const base = sized.unitCents + sized.nameCents + sized.numberCents
+	const line = lineFor(sized, player('a', { size: '2XL' }), 'one')
+	expect(line.price).toBe(base + 200)
+	const change = (item: BulkItem, size: string) =>
+		changeLines([item], new Map([['one', { size }]]), [sized])[0]!
+	const small = change(line, 'S')
+	expect([small.price, change(small, 'L').price, change(line, '5XL').price]).toEqual([base, base + 100, base])
+	expect(setSizes([small], sized, '2XL')[0]?.price).toBe(base + 200)
+	// White is not made in 2XL: the size is open again.
+	expect(setColor([line], sized, 'white')[0]).toMatchObject({ size: '', price: base })
+	expect(atPrices([{ ...line, price: 1 }], { catalog: [sized], nameless: new Set() })[0]?.price).toBe(
+		base + 200,
+	)
+})

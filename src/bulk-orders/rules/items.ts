@@ -1,17 +1,12 @@
 // Lines of a bulk cart and their changes: pure, for browser and server.
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, ColorChoice, Player, SizeChoice } from '../views.ts'
-import { isWornBelow } from '#rosters/rules/player.ts'
+import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
+import { sizeOfGarment } from '#rosters/rules/player.ts'
 import { unitCentsOf, type Nameless } from './prices.ts'
 
 const sameSize = (one: string, other: string): boolean =>
 	one.trim().toLowerCase() === other.trim().toLowerCase()
-
-/** Garments worn below the waist use the shorts size, or the jersey size when the player gave none. */
-export const requestedSize = (
-	kind: string,
-	{ size, shortsSize }: Pick<Player, 'size' | 'shortsSize'>,
-): string => (isWornBelow(kind) && shortsSize.trim() !== '' ? shortsSize : size)
 
 /** The default color: the first one in stock. */
 export const firstColor = ({ colors }: CatalogItem): ColorChoice | undefined =>
@@ -23,7 +18,7 @@ export function sizeFor(color: ColorChoice | undefined, requested: string): Size
 	return sizes.length === 1 ? sizes[0] : sizes.find(({ size }) => sameSize(size, requested))
 }
 
-type Chosen = Pick<BulkItem, 'variant_id' | 'size' | 'color'>
+type Chosen = Pick<BulkItem, 'variant_id' | 'size' | 'color' | 'price'>
 
 /** The color that a variant belongs to. */
 export const colorOf = ({ colors }: CatalogItem, variantId: string): ColorChoice | undefined =>
@@ -36,13 +31,23 @@ export const colorOfLine = (
 ): ColorChoice | undefined =>
 	colorOf(entry, variantId) ?? entry.colors.find(({ id }) => id === color) ?? firstColor(entry)
 
-/** A size of a color; a color that lacks the size stays chosen and waits for another one. */
-function chosen(entry: CatalogItem, { color, size }: { color: string | undefined; size: string }): Chosen {
+/**
+ * A line in a size of a color; a color that lacks the size stays chosen and waits for another one. The price follows what
+ * the sizes cost more.
+ */
+function chosen(
+	entry: CatalogItem,
+	line: Pick<BulkItem, 'size' | 'price'>,
+	{ color, size }: { color: string | undefined; size: string },
+): Chosen {
 	const of = entry.colors.find(({ id }) => id === color) ?? firstColor(entry)
 	const choice = sizeFor(of, size)
+	const now = choice?.size ?? ''
+	const { sizeCents } = entry
+	const price = line.price + sizeCentsOf(sizeCents, now) - sizeCentsOf(sizeCents, line.size)
 	return choice
-		? { variant_id: choice.variantId, size: choice.size, color: undefined }
-		: { variant_id: '', size: '', color: of?.id }
+		? { variant_id: choice.variantId, size: now, color: undefined, price }
+		: { variant_id: '', size: now, color: of?.id, price }
 }
 
 /** False for a mark that a player does not need an item. */
@@ -67,9 +72,13 @@ export const inRows = (items: readonly BulkItem[]): BulkItem[] =>
 /** One line for this player in the roster's size; without a size the player has to choose one. */
 export function lineFor(item: CatalogItem, player: Player | null, id: string): BulkItem {
 	const choice = player
-		? sizeFor(firstColor(item), requestedSize(item.kind, player))
+		? sizeFor(firstColor(item), sizeOfGarment(item.kind, player))
 		: sizeFor(firstColor(item), '')
-	const forWhom = { roster_id: player?.id ?? null, number: player?.number ?? '' }
+	const forWhom = {
+		roster_id: player?.id ?? null,
+		number: player?.number ?? '',
+		size: choice?.size ?? '',
+	}
 	return {
 		id,
 		product_id: item.productId,
@@ -77,7 +86,6 @@ export function lineFor(item: CatalogItem, player: Player | null, id: string): B
 		...forWhom,
 		player_name: player?.printedName ?? '',
 		variant_id: choice?.variantId ?? '',
-		size: choice?.size ?? '',
 		qty: 1,
 		price: unitCentsOf(item, forWhom, new Set()),
 	}
@@ -137,7 +145,7 @@ function changed(item: BulkItem, change: LineChange, catalog: readonly CatalogIt
 	if (!entry || (size === undefined && color === undefined)) return next
 	return {
 		...next,
-		...chosen(entry, { color: color ?? colorOfLine(entry, item)?.id, size: size ?? item.size }),
+		...chosen(entry, next, { color: color ?? colorOfLine(entry, item)?.id, size: size ?? item.size }),
 	}
 }
 
@@ -160,7 +168,7 @@ export const changeLines = (
 export const setSizes = (items: readonly BulkItem[], entry: CatalogItem, size: string): BulkItem[] =>
 	items.map((item) => {
 		if (item.item_id !== entry.id || !isNeeded(item)) return item
-		const next = chosen(entry, { color: colorOfLine(entry, item)?.id, size })
+		const next = chosen(entry, item, { color: colorOfLine(entry, item)?.id, size })
 		return next.variant_id === '' ? item : { ...item, ...next }
 	})
 
@@ -168,7 +176,7 @@ export const setColor = (items: readonly BulkItem[], entry: CatalogItem, colorId
 	const isOffered = entry.colors.some(({ id }) => id === colorId)
 	return items.map((item) =>
 		item.item_id === entry.id && isOffered && isNeeded(item)
-			? { ...item, ...chosen(entry, { color: colorId, size: item.size }) }
+			? { ...item, ...chosen(entry, item, { color: colorId, size: item.size }) }
 			: item,
 	)
 }

@@ -73,8 +73,8 @@ const designOf = ({ designId, designVersion }: OfferRow) =>
 const sample = { playerName: 'A', playerNumber: '1' }
 
 /**
- * One unit of each entry, for pricing: for no player, with a name, with a number. All blanks cost the same, so the first
- * one represents them.
+ * One unit of each entry, for pricing: for no player, with a name, with a number. Blanks differ in what their size costs
+ * more only, so the first one represents them.
  */
 function probesOf(offer: OfferRow, variants: readonly Variant[]): RosteredLine[] {
 	const design = designOf(offer)
@@ -129,7 +129,7 @@ function itemOf(offer: OfferRow, known: Known): CatalogItem {
 	const design = designOf(offer)
 	const [line = null, named, numbered] = lines
 	const isSold = offer.isActive && line !== null
-	const unitCents = line?.unitCents ?? offer.baseCents
+	const sizedCents = line?.unitCents ?? offer.baseCents
 	return {
 		id: offer.id,
 		productId: offer.productId,
@@ -143,9 +143,10 @@ function itemOf(offer: OfferRow, known: Known): CatalogItem {
 		closes: deadlineLabel(offer.deadlineOn, today, language),
 		isClosed: !isSold || trouble !== '' || portal.status !== 'open' || isPast(offer.deadlineOn, today),
 		problem: isSold ? trouble : gone,
-		unitCents,
-		nameCents: (named?.unitCents ?? unitCents) - unitCents,
-		numberCents: (numbered?.unitCents ?? unitCents) - unitCents,
+		unitCents: sizedCents - (line?.snapshot.sizeCents ?? 0),
+		sizeCents: offer.attributes.sizeCents,
+		nameCents: (named?.unitCents ?? sizedCents) - sizedCents,
+		numberCents: (numbered?.unitCents ?? sizedCents) - sizedCents,
 		raisesFunds: line?.snapshot.raisesFunds ?? false,
 		sport: line?.snapshot.sport ?? '',
 		colors: design

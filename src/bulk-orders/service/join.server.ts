@@ -17,9 +17,9 @@ import { createCheckout } from '#payments/service/checkout.server.ts'
 import { closeStalePages } from '#payments/service/split.server.ts'
 import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
 import { jerseyNamesById } from '#rosters/rules/jersey-names.ts'
+import { sizeOfGarment } from '#rosters/rules/player.ts'
 import { rosterOf } from '#rosters/service/roster.server.ts'
 import { messages } from '../messages.ts'
-import { requestedSize } from '../rules/items.ts'
 import {
 	itemName,
 	itemsOn,
@@ -54,7 +54,7 @@ type Shown = { portal: Portal; player: Late; sizes: Sizes }
 function itemView({ id, line, lines }: OrderedItem, { portal, player, sizes }: Shown): JoinItem {
 	const { productId, snapshot, unitCents, designId } = line
 	const own = sizes.filter((one) => one.productId === productId && one.color === snapshot.color)
-	const wanted = requestedSize(own[0]?.attributes.kind ?? '', player)
+	const wanted = sizeOfGarment(own[0]?.attributes.kind ?? '', player)
 		.trim()
 		.toLowerCase()
 	const fitting = own.length === 1 ? own[0] : own.find(({ size }) => size.trim().toLowerCase() === wanted)
@@ -68,7 +68,8 @@ function itemView({ id, line, lines }: OrderedItem, { portal, player, sizes }: S
 			designId === null || itemId === undefined
 				? snapshot.picture
 				: offerPictureUrl(portal.id, itemId, player.id),
-		unitCents,
+		unitCents: unitCents - (snapshot.sizeCents ?? 0),
+		sizeCents: own[0]?.attributes.sizeCents,
 		sizes: own.map(({ id: variantId, size, stock }) => ({ variantId, size, stock })),
 		fits: fitting?.id ?? '',
 		isOrdered: ordered !== undefined,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sizeExtra } from '#catalog/rules/size-prices.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { CartLine as Line } from '../rules/view.ts'
@@ -132,7 +133,8 @@ function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 								value={choice.size}
 								disabled={!choice.isAvailable && choice.size !== size}
 							>
-								{choice.isAvailable || choice.size === size ? choice.size : `${choice.size} (sold out)`}
+								{`${choice.size}${sizeExtra(choice.extraCents)}`}
+								{!choice.isAvailable && choice.size !== size && ' (sold out)'}
 							</option>
 						))}
 					</select>

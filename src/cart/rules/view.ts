@@ -7,7 +7,8 @@ import { nextTier } from '#pricing/rules/tiers.ts'
 import type { Terms, Totals } from '#pricing/schemas.ts'
 import type { Named } from './labels.ts'
 
-export type SizeChoice = { size: string; isAvailable: boolean }
+/** `extraCents`: what the size costs more. */
+export type SizeChoice = { size: string; isAvailable: boolean; extraCents: number }
 
 export type CartLine = Named & {
 	id: string

@@ -1,4 +1,5 @@
 // The view of a cart with current prices and problems, in a constant number of statements.
+import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { builderUrl } from '#designs/urls.ts'
@@ -62,15 +63,15 @@ const colorOf = ({ colorway }: NamedLine, design: DesignOf): string => (design =
 
 /** Sizes by product and color, and by product alone; in the order of the size run. */
 function sizesByColor(stored: readonly StoredSize[]): Map<string, SizeChoice[]> {
-	const found = new Map<string, Map<string, boolean>>()
-	for (const { productId, colorway, size, stock } of stored)
+	const found = new Map<string, Map<string, SizeChoice>>()
+	for (const { productId, colorway, size, stock, sizeCents } of stored)
 		for (const key of [`${productId} ${colorway}`, `${productId} `]) {
-			const sizes = found.get(key) ?? new Map<string, boolean>()
-			found.set(key, sizes.set(size, (sizes.get(size) ?? false) || stock > 0))
+			const sizes = found.get(key) ?? new Map<string, SizeChoice>()
+			const isAvailable = (sizes.get(size)?.isAvailable ?? false) || stock > 0
+			const extraCents = sizeCentsOf(sizeCents ?? undefined, size)
+			found.set(key, sizes.set(size, { size, isAvailable, extraCents }))
 		}
-	const choices = (sizes: Map<string, boolean>) =>
-		[...sizes].map(([size, isAvailable]): SizeChoice => ({ size, isAvailable }))
-	return new Map([...found].map(([key, sizes]) => [key, choices(sizes)]))
+	return new Map([...found].map(([key, sizes]) => [key, [...sizes.values()]]))
 }
 
 function hrefOf(line: NamedLine, design: DesignOf, kit: OrderedKit | null): string {

@@ -9,7 +9,7 @@ import { newBuyer, newOrder, statementsOf, testOrderDependencies } from '../../.
 import { openTestDatabase } from '../../../tests/database.ts'
 import { manySizes, newVisitor, put, setStock } from '../../../tests/factories/cart.ts'
 import { maxOrderLines } from '#orders/schemas.ts'
-import { acceptPrices, setQuantity } from './change.server.ts'
+import { acceptPrices, changeSize, setQuantity } from './change.server.ts'
 import { cartOf, unitsOf } from './view.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
@@ -52,7 +52,7 @@ test('a visitor puts something in, and the cart shows all that it costs', async 
 		seenUnitCents: null,
 		problem: null,
 		picture: 'a'.repeat(24),
-		sizes: ['S', 'M', 'L'].map((size) => ({ size, isAvailable: true })),
+		sizes: ['S', 'M', 'L'].map((size) => ({ size, isAvailable: true, extraCents: 0 })),
 	})
 	expect(await unitsOf(context, owner)).toBe(12)
 	expect(await unitsOf(context, null)).toBe(0)
@@ -182,4 +182,30 @@ test('a cart of 200 lines takes as many statements as one of a single line', asy
 	expect((await put(context, full, product, sizes.at(-1)?.size ?? '', 1)).addition).toEqual({
 		outcome: 'full',
 	})
+})
+
+test('a size that costs more does so in its line, and the price follows a change of the size', async () => {
+	const owner = newVisitor()
+	const tee = await insertProduct(database.db, {
+		priceCents: 4_000,
+		sizes: ['M', '2XL'],
+		sizeCents: { '2XL': 200 },
+	})
+	await put(context, owner, tee, 'M', 6)
+	await put(context, owner, tee, '2XL', 6)
+	const cart = await cartOf(context, owner)
+	expect(cart.lines.map(({ size, unitCents, lineCents }) => [size, unitCents, lineCents])).toEqual([
+		['M', 4_000, 24_000],
+		['2XL', 4_200, 25_200],
+	])
+	expect(cart.lines[0]?.sizes).toEqual([
+		{ size: 'M', isAvailable: true, extraCents: 0 },
+		{ size: '2XL', isAvailable: true, extraCents: 200 },
+	])
+	// The tier of 12 takes 5 % off all of it.
+	expect(cart.totals).toMatchObject({ subtotalCents: 49_200, adjustments: [{ amountCents: -2_460 }, {}, {}] })
+	await changeSize(context, owner, { lineId: cart.lines[0]?.id ?? '', size: '2XL' })
+	const { lines, totals } = await cartOf(context, owner)
+	expect(lines).toMatchObject([{ size: '2XL', unitCents: 4_200, lineCents: 50_400, seenUnitCents: null }])
+	expect(totals.subtotalCents).toBe(50_400)
 })

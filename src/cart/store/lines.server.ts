@@ -5,6 +5,7 @@ import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { maxOrderLines } from '#orders/schemas.ts'
 import { cartLines, carts } from '../tables.ts'
+import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import { ownedBy, type CartOwner } from './carts.server.ts'
@@ -97,8 +98,12 @@ export const blankById = async (db: Connection, id: string): Promise<StoredBlank
 /** Sizes and colors of products, in the order of the size run. */
 export const sizesOfProducts = (db: Connection, productIds: readonly string[]) =>
 	db
-		.select(columnsOf(variants, 'productId', 'size', 'colorway', 'stock'))
+		.select({
+			...columnsOf(variants, 'productId', 'size', 'colorway', 'stock'),
+			sizeCents: sql<SizeCents | null>`${products.attributes} -> 'sizeCents'`,
+		})
 		.from(variants)
+		.innerJoin(products, eq(products.id, variants.productId))
 		.where(and(inArray(variants.productId, [...productIds]), eq(variants.retired, false)))
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
 export type StoredSize = Awaited<ReturnType<typeof sizesOfProducts>>[number]

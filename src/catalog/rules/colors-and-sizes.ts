@@ -60,6 +60,8 @@ export const CellsChange = z.object({
 	sizes: SizeNames,
 	/** SKUs by the id of the size in its color; those left out keep theirs. */
 	skus: z.map(z.string(), Sku),
+	/** What sizes cost more, in cents; those left out keep theirs. */
+	extras: z.map(z.string(), z.int()),
 })
 export type CellsChange = z.infer<typeof CellsChange>
 

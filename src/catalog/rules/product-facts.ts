@@ -2,6 +2,7 @@
 import { teamColors } from '#garments/colors.ts'
 import type { Colorway, ProductAttributes } from '../schemas.ts'
 import type { ProductStatus } from '../states.ts'
+import { sizePricesText, type SizeCents } from './size-prices.ts'
 import { regularOf, saleOf, type Sale, type StoredPrices } from './sale.ts'
 
 export type SizeFacts = {
@@ -34,6 +35,8 @@ export type ProductFacts = {
 	certs: string[]
 	customizable: boolean
 	sublimated: boolean
+	/** What sizes cost more; left out where all cost the same. */
+	sizeCents?: SizeCents
 	/** By color, then smallest first. */
 	sizes: SizeFacts[]
 }
@@ -70,6 +73,7 @@ export const factsOf = (product: StoredProduct, sizes: readonly StoredSize[]): P
 		certs: product.safetyCerts,
 		customizable: product.attributes.customizable,
 		sublimated: product.attributes.sublimated ?? false,
+		...(product.attributes.sizeCents && { sizeCents: product.attributes.sizeCents }),
 		sizes: sizes.map(({ colorway, stockCounted, color, size, sku, stock, leadTimeDays }) => ({
 			color: colors.get(colorway)?.name ?? color,
 			primary: colors.get(colorway)?.primary ?? '',
@@ -88,8 +92,9 @@ export const sizeKey = ({ color, size }: Pick<SizeFacts, 'color' | 'size'>): str
 	`${color.toLowerCase()}\n${size.toLowerCase()}`
 
 /** Stored facts have their keys in another order. */
-const comparable = ({ sizes, sale, ...fields }: ProductFacts, withStock: boolean): string =>
+const comparable = ({ sizes, sale, sizeCents, ...fields }: ProductFacts, withStock: boolean): string =>
 	JSON.stringify([
+		sizePricesText(sizeCents),
 		sale ? [sale.priceCents, sale.startsOn, sale.endsOn] : [],
 		Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
 		sizes

@@ -1,11 +1,18 @@
 // What a change of a product leaves in the audit log: each changed field with its value before and after.
 import type { ProductAttributes } from '../schemas.ts'
+import { sizePricesText, type SizeCents } from './size-prices.ts'
 import { regularOf, type StoredPrices } from './sale.ts'
 
 export const attributesWith = (
 	{ sublimated: _before, ...attributes }: ProductAttributes,
 	{ customizable, sublimated }: { customizable: boolean; sublimated: boolean },
 ): ProductAttributes => ({ ...attributes, customizable, ...(sublimated && { sublimated }) })
+
+/** Undefined where all sizes cost the same. */
+export const withSizeCents = (
+	{ sizeCents: _before, ...attributes }: ProductAttributes,
+	sizeCents: SizeCents | undefined,
+): ProductAttributes => ({ ...attributes, ...(sizeCents && { sizeCents }) })
 
 type Described = StoredPrices & {
 	brand: string
@@ -31,6 +38,7 @@ const factsOf = ({ safetyCerts, attributes, ...product }: Described) => ({
 	certifications: safetyCerts.join(', '),
 	customizable: attributes.customizable,
 	sublimated: attributes.sublimated ?? false,
+	extraPrices: sizePricesText(attributes.sizeCents),
 })
 
 /** `modelFrom`, `modelTo` and so on, prices in cents; of the description only that it changed. */

@@ -16,6 +16,8 @@ import {
 	type StoredCell,
 } from '../rules/cells.ts'
 import { CellsChange, mostColors, withColors } from '../rules/colors-and-sizes.ts'
+import { withSizeCents } from '../rules/product-history.ts'
+import { sizeCentsFor, sizeCentsOf, sizePriceProblem, sizePricesText } from '../rules/size-prices.ts'
 import { drawnIn, withDrawn } from '../rules/photos.ts'
 import type { Colorway } from '../schemas.ts'
 import * as cells from '../store/cells.server.ts'
@@ -80,7 +82,11 @@ export async function saveColorsAndSizes(
 	const parsed = CellsChange.safeParse(change)
 	if (!parsed.success)
 		throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')
-	const { sizes, skus } = parsed.data
+	const { sizes, skus, extras } = parsed.data
+	const { sizeCents: extrasBefore } = before.attributes
+	const sizeCents = sizeCentsFor(sizes, (size) => extras.get(size) ?? sizeCentsOf(extrasBefore, size))
+	const extraProblem = sizePriceProblem(sizes, sizeCents)
+	if (extraProblem) throw new Refusal('invalid', extraProblem)
 	const colorways = colorsAfter(before.colorways, parsed.data)
 	const removed = removalsOf(before.colorways, stored, parsed.data)
 	if (removed.length > 0) {
@@ -111,7 +117,13 @@ export async function saveColorsAndSizes(
 	const kept = imagesAfter(before.images, before.colorways, colorways)
 	const images = withDrawn(kept, [...drawnIn(kept), ...drawn])
 	const imageUrl = images[0]?.url ?? before.imageUrl
-	await updateProduct(inner.db, before.id, { colorways, images, imageUrl, updatedAt: inner.now })
+	await updateProduct(inner.db, before.id, {
+		attributes: withSizeCents(before.attributes, sizeCents),
+		colorways,
+		images,
+		imageUrl,
+		updatedAt: inner.now,
+	})
 	await renewProducts(inner, [before.id])
 	const namesOf = (list: readonly Colorway[]) => list.map(({ name }) => name).join(', ')
 	const sizesBefore = [
@@ -134,6 +146,8 @@ export async function saveColorsAndSizes(
 			sizesFrom: sizesBefore.join(', '),
 			sizesTo: sizes.join(', '),
 			skus: changedSkus.length,
+			extraPricesFrom: sizePricesText(extrasBefore),
+			extraPricesTo: sizePricesText(sizeCents),
 		},
 	})
 }

@@ -1,4 +1,5 @@
 // The players of a design: how many pieces they get, and what a list must hold to be stored.
+import { sizeCentsOf, type SizeCents } from '#catalog/rules/size-prices.ts'
 import { slotText } from '#garments/lettering/defaults.ts'
 import { wornBy } from '#garments/personalization.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -32,11 +33,28 @@ const printsOfPiece = (worn: DesignConfig) => ({
 	number: slotText(worn, 'number') !== '',
 })
 
-/** The pieces of the players, as the price counts them; undefined without players. */
-export const pricedPieces = (config: DesignConfig, players: readonly DesignPlayer[]): Pieces[] | undefined =>
+/** The price of a size that costs more. */
+function extraOf(sizeCents: SizeCents | undefined, size: string): Pick<Pieces, 'extra'> {
+	const cents = sizeCentsOf(sizeCents, size)
+	return cents > 0 ? { extra: { size, cents } } : {}
+}
+
+/**
+ * The pieces of the players, as the price counts them; undefined without players.
+ * @param players with their sizes of this piece
+ */
+export const pricedPieces = (
+	config: DesignConfig,
+	players: readonly DesignPlayer[],
+	sizeCents?: SizeCents,
+): Pieces[] | undefined =>
 	players.length === 0
 		? undefined
-		: players.map((player) => ({ ...printsOfPiece(wornBy(config, player)), quantity: player.quantity }))
+		: players.map((player) => ({
+				...printsOfPiece(wornBy(config, player)),
+				quantity: player.quantity,
+				...extraOf(sizeCents, player.size),
+			}))
 
 /** Longest name that a garment takes. Spec §5. */
 const maxName = 20

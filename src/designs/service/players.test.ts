@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
 import { profiles } from '#accounts/tables.ts'
+import { products } from '#catalog/tables.ts'
 import { designs, designVersions } from '../tables.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import type { Role } from '#kit/roles.ts'
@@ -107,4 +108,20 @@ test('pieces without a name do not pay for one, in the stored price too', async 
 	expect(fee).toBeGreaterThan(0)
 	expect(total).toBe(2 * base + fee)
 	expect((await totalOf(['Ava', 'Bo'])).total).toBe(2 * base + 2 * fee)
+})
+
+test('a player in a size that costs more pays for it, in the stored price too', async () => {
+	const coach = await designer(['retail'])
+	const [product] = await database.db.select().from(products).where(eq(products.id, productId))
+	if (!product) throw new Error('No product')
+	const { attributes } = product
+	await database.db
+		.update(products)
+		.set({ attributes: { ...attributes, sizeCents: { '2XL': 200 } } })
+		.where(eq(products.id, productId))
+	const list = ['M', '2XL', '2xl'].map((size) => ({ name: '', number: '', size, quantity: 1 }))
+	const { designId } = await save(coach, { config: plain, players: list })
+	const [row] = await database.db.select().from(designs).where(eq(designs.id, designId))
+	await database.db.update(products).set({ attributes }).where(eq(products.id, productId))
+	expect(row?.pricing).toMatchObject({ total: 3 * product.basePriceCents + 400, sizeCents: { '2XL': 200 } })
 })

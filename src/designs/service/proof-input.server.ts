@@ -6,6 +6,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
+import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import { sportName } from '#sports/sports.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import { pricesAt } from '#shop-settings/service/prices.server.ts'
@@ -65,13 +66,14 @@ function checksOf({ template, product }: Subject, config: DesignConfig, assets: 
 
 const pieces = new Intl.NumberFormat('en-US')
 
-/** One piece of this version, as a player gets it. @returns cents before discounts */
+/** One piece of this version, as a player gets it in the size of their row. @returns cents before discounts */
 function unitCentsOf(
 	{ config, pricing }: Pick<VersionForProof, 'config' | 'pricing'>,
 	{ player, prices }: { player: DesignPlayer; prices: PriceList },
 ) {
 	const piece = { ...pieceOf(config, player), quantity: 1 }
-	return designPrice({ baseCents: pricing.basePrice, config: piece, prices, roles: [] }).unit.unit
+	const baseCents = pricing.basePrice + sizeCentsOf(pricing.sizeCents, player.size)
+	return designPrice({ baseCents, config: piece, prices, roles: [] }).unit.unit
 }
 
 /** What is read once for all pieces. */
@@ -135,11 +137,15 @@ export async function proofInput(
 	const [first, ...further] = await kitForProof(context, version)
 	const versions = [version, ...further.map(versionOfPiece)]
 	const read = await readFor(context, store, versions)
-	const players = playersIn(first ? [first, ...further] : [])
+	const parts = first ? [first, ...further] : []
+	const players = playersIn(parts)
 	// As it was priced when it was saved: a proof never changes.
 	const prices = await pricesAt(context, version.pricing.priceVersion ?? 0)
 	const sumCents = (player: DesignPlayer) =>
-		versions.reduce((sum, piece) => sum + unitCentsOf(piece, { player, prices }), 0)
+		versions.reduce((sum, own, at) => {
+			const size = sizeOfPiece(player, parts[at]?.piece ?? '', at)
+			return sum + unitCentsOf(own, { player: { ...player, size }, prices })
+		}, 0)
 	const priced = players.map((player) => ({ ...player, unitCents: sumCents(player) }))
 	const hasPlayers = players.length > 0
 	const { name: shop } = await shopNow(context)

@@ -44,6 +44,7 @@ const productFrom = ({
 	model,
 	sport,
 	baseCents,
+	...(attributes.sizeCents && { sizeCents: attributes.sizeCents }),
 	...(regularPriceCents !== null && { regularCents: regularPriceCents }),
 	kind: attributes.kind,
 	templateId: attributes.templateId,

@@ -68,7 +68,7 @@ const pricedWork = ({ subject: { product }, config, players }: Work): PricedDesi
 	baseCents: product.baseCents,
 	sport: product.sport,
 	config,
-	pieces: pricedPieces(config, players),
+	pieces: pricedPieces(config, players, product.sizeCents),
 })
 
 /** Each piece with its own price; the first one's also has that of the whole kit. */
@@ -92,6 +92,7 @@ export async function versionsFrom(
 				pricing: {
 					...storedPricing(designPrice({ ...pricedWork(work), ...terms })),
 					...(kit && at === 0 && { kitTotal: storedPricing(kit).total }),
+					...(subject.product.sizeCents && { sizeCents: subject.product.sizeCents }),
 					...(fundraisingBp > 0 && { fundraisingBp }),
 					...(prices.version > 0 && { priceVersion: prices.version }),
 				},

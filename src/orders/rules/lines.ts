@@ -1,4 +1,5 @@
 // The price of one line of a cart or an order, and the problems that block it.
+import { sizeCentsOf, type SizeCents } from '#catalog/rules/size-prices.ts'
 import { counted } from '#kit/plural.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { asCents, type Cents } from '#kit/money.ts'
@@ -59,9 +60,10 @@ export type Sellable = {
 	sport: string
 	brand: string
 	model: string
+	/** The product's price, without what its size costs more. */
 	baseCents: number
 	images: readonly { hash: string; colorway: string }[]
-	attributes: { kind: string; ounces?: number | undefined }
+	attributes: { kind: string; ounces?: number | undefined; sizeCents?: SizeCents | undefined }
 	/** Hash of the garment without what its pictures print on it; null when they print nothing. */
 	blankPicture: string | null
 }
@@ -157,8 +159,8 @@ export const countedLine = ({
 })
 
 /**
- * The price of a line before any discount: (base price + decorations + add-ons) × quantity, or the price of a quote.
- * Product decisions §2.
+ * The price of a line before any discount: (base price, with what the size costs more, + decorations + add-ons) ×
+ * quantity, or the price of a quote. Product decisions §2.
  */
 export function pricedLine(
 	wanted: RosteredLine,
@@ -169,7 +171,8 @@ export function pricedLine(
 	const prints = printsOn(wanted, design)
 	const decorations = decorationsOn(design?.config.decorations ?? [], isPrintedOn(wanted, prints))
 	const config = { ...(design?.config ?? undecorated), decorations, quantity: 1 }
-	const price = designPrice({ baseCents: sold.baseCents, config, prices, roles: [] })
+	const sizeCents = sizeCentsOf(sold.attributes.sizeCents, size)
+	const price = designPrice({ baseCents: sold.baseCents + sizeCents, config, prices, roles: [] })
 	const { base, decorations: decorated, addOns } = price.unit
 	const unit = asCents(wanted.price?.unitCents ?? price.unit.unit)
 	return {
@@ -185,6 +188,7 @@ export function pricedLine(
 			sku,
 			color,
 			baseCents: base,
+			...(sizeCents > 0 && { sizeCents }),
 			decorationsCents: decorated,
 			addOnsCents: addOns,
 			extras: [

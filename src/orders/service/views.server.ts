@@ -77,7 +77,7 @@ type Shown = { reader: Reader; gone: ReadonlySet<string> }
 
 function lineView(line: OrderLineRow, { reader, gone }: Shown): LineView {
 	const { productId, designId, snapshot, customization } = line
-	const { brand, model, baseCents, extras } = snapshot
+	const { brand, model, baseCents, sizeCents = 0, extras } = snapshot
 	const isOwn = reader === 'buyer'
 	const isPictured = snapshot.isPictured ?? false
 	const builds = snapshot.kit ?? { productId, id: designId }
@@ -101,7 +101,11 @@ function lineView(line: OrderLineRow, { reader, gone }: Shown): LineView {
 		unitCents: line.unitCents,
 		lineCents: line.lineCents,
 		kit: snapshot.kit ?? null,
-		parts: [{ label: 'Garment', unitCents: baseCents }, ...extras].map((part, position) => ({
+		parts: [
+			{ label: 'Garment', unitCents: baseCents - sizeCents },
+			...(sizeCents > 0 ? [{ label: `Size ${customization.size}`, unitCents: sizeCents }] : []),
+			...extras,
+		].map((part, position) => ({
 			...part,
 			position,
 		})),

@@ -1,4 +1,5 @@
 // A kit with all that its page and the shop's decision show of it.
+import { sizePricesText } from '#catalog/rules/size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { builderUrl } from '#designs/urls.ts'
 import { printsNothing, printsOf, type Prints } from '#garments/personalization.ts'
@@ -95,6 +96,7 @@ export function kitLines(
 			model,
 			isSold: product?.isActive ?? false,
 			unitCents,
+			sizePrices: sizePricesText(product?.attributes.sizeCents),
 			picture:
 				item.design === null
 					? { hash: product ? plainPicture(product, item.colorways) : null }

@@ -232,3 +232,24 @@ test('a kit is priced whole: all its pieces count for the discount, and each lin
 	expect(price.tiers.find(({ from }) => from === 50)).toMatchObject({ pieces: 50, totalCents: 393_125 })
 	expect(price.tiers.find(({ isCurrent }) => isCurrent)).toMatchObject({ from: 24, totalCents: 199_800 })
 })
+
+test('sizes that cost more count in every sum, beside the price of one', () => {
+	const printed = { name: true, number: true }
+	const pieces = [
+		{ ...printed, quantity: 9 },
+		{ ...printed, quantity: 2, extra: { size: '2XL', cents: 200 } },
+		{ ...printed, quantity: 1, extra: { size: '3XL', cents: 400 } },
+	]
+	const price = designPrice({ prices: specPrices, baseCents: 4_000, config: plain, pieces, roles: [] })
+	expect(price.unit.unit).toBe(4_000)
+	expect(
+		price.extras.map(({ label, unitCents, count, totalCents }) => [label, unitCents, count, totalCents]),
+	).toEqual([
+		['Size 2XL', 200, 2, 400],
+		['Size 3XL', 400, 1, 400],
+	])
+	// 12 × $40.00 + $8.00, less 5 %.
+	expect(price.totals).toMatchObject({ subtotalCents: 48_800, totalCents: 46_360 })
+	expect(price.tiers.find(({ isCurrent }) => isCurrent)?.totalCents).toBe(46_360)
+	expect(storedPricing(price)).toEqual({ basePrice: 4_000, customizationFee: 0, total: 46_360 })
+})

@@ -50,14 +50,14 @@ export const raisesFunds = (
 	design: Pick<DesignConfig, 'fundraisingEnabled'> | null,
 ): boolean => sport === 'spirit' || (design?.fundraisingEnabled ?? false)
 
-/** Pieces that print the same of their players. */
-export type Pieces = Prints & { quantity: number }
+/** Pieces that print the same of their players, in a size that costs more or in any other. */
+export type Pieces = Prints & { quantity: number; extra?: { size: string; cents: number } }
 
 /** A design on a product, as its price sees it. */
 export type PricedDesign = {
 	/** The piece of a kit. */
 	piece?: string
-	/** Price of one blank garment. */
+	/** Price of one blank garment, without what a size costs more. */
 	baseCents: number
 	/** Of the product; needed for the terms of a portal. */
 	sport?: string
@@ -79,7 +79,7 @@ export type DesignPriceInput = PricedDesign & {
 
 /** One line of the sum: `unitCents` on each of `count` garments, which may be fewer than all. */
 export type PriceLine = {
-	kind: 'base' | 'decoration' | 'add-on'
+	kind: 'base' | 'decoration' | 'add-on' | 'size'
 	label: string
 	/** The piece of a kit. */
 	piece?: string
@@ -104,7 +104,9 @@ export type TierPrice = {
 
 export type DesignPriceBreakdown = {
 	lines: PriceLine[]
-	/** One garment, or one kit. */
+	/** What sizes cost more, by piece and size; not in `unit`. */
+	extras: PriceLine[]
+	/** One garment, or one kit, in a size that costs no more. */
 	unit: UnitPrice
 	/** All garments. */
 	quantity: number
@@ -157,6 +159,26 @@ function priceLines(input: PricedDesign, prices: PriceList): PriceLine[] {
 	]
 }
 
+function extraLines(input: PricedDesign): PriceLine[] {
+	const { piece: name } = input
+	const sized = Map.groupBy(
+		piecesIn(input).filter(({ extra }) => extra !== undefined),
+		({ extra }) => extra?.size ?? '',
+	)
+	return [...sized].map(([size, pieces]) => {
+		const unitCents = asCents(pieces[0]?.extra?.cents ?? 0)
+		const count = countOf(pieces)
+		return {
+			kind: 'size',
+			label: `Size ${size}`,
+			...(name !== undefined && { piece: name }),
+			unitCents,
+			count,
+			totalCents: asCents(unitCents * count),
+		}
+	})
+}
+
 const lineOf = (unitCents: Cents, quantity: number, { sport = '', config }: PricedDesign) => ({
 	unitCents,
 	quantity,
@@ -170,7 +192,8 @@ function goodsOf(input: PricedDesign, prices: PriceList) {
 	const quantities = new Map<Cents, number>()
 	for (const piece of piecesIn(input)) {
 		const decorations = decorationsOn(config.decorations, piece)
-		const { unit } = unitPrice({ baseCents: asCents(baseCents), decorations, addOns }, prices)
+		const sized = asCents(baseCents + (piece.extra?.cents ?? 0))
+		const { unit } = unitPrice({ baseCents: sized, decorations, addOns }, prices)
 		quantities.set(unit, (quantities.get(unit) ?? 0) + piece.quantity)
 	}
 	return [...quantities].map(([unit, quantity]) => lineOf(unit, quantity, input))
@@ -236,6 +259,7 @@ export function designPrice(input: DesignPriceInput): DesignPriceBreakdown {
 	const parcel = { goodsCents, ounces: quantity * ouncesOf({}) }
 	return {
 		lines: designs.flatMap((design) => priceLines(design, prices)),
+		extras: designs.flatMap(extraLines),
 		unit,
 		quantity,
 		unitPieces: designs.length,

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { anywhere } from '#database/like.ts'
+import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import { portalItems } from '#portals/tables.ts'
@@ -10,7 +11,11 @@ import { portalItems } from '#portals/tables.ts'
 /** Products on sale by a part of brand, model or SKU; kits are sold by their pieces. */
 export const productsNamed = (db: Connection, text: string, limit: number) =>
 	db
-		.select({ ...columnsOf(products, 'id', 'brand', 'model', 'sku'), priceCents: products.basePriceCents })
+		.select({
+			...columnsOf(products, 'id', 'brand', 'model', 'sku'),
+			priceCents: products.basePriceCents,
+			sizeCents: sql<SizeCents | null>`${products.attributes} -> 'sizeCents'`,
+		})
 		.from(products)
 		.where(
 			and(

@@ -11,6 +11,12 @@ export const isPersonal = (kind: string): boolean => personal.includes(kind)
 /** Garments worn below the waist have their own size. */
 export const isWornBelow = (kind: string): boolean => bottoms.includes(kind)
 
+/** Garments worn below the waist use the shorts size, or the jersey size when the player gave none. */
+export const sizeOfGarment = (
+	kind: string,
+	{ size, shortsSize }: Pick<Player, 'size' | 'shortsSize'>,
+): string => (isWornBelow(kind) && shortsSize.trim() !== '' ? shortsSize : size)
+
 /** Numbers are text: "0", "00" and "07" are three numbers. Sizes are empty until given. */
 export type Player = {
 	name: string

@@ -1,9 +1,10 @@
 // What the items of the team's open catalog cost for one player, as the portal prices them.
+import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
-import type { ShownPlayer } from '../rules/player.ts'
+import { sizeOfGarment, type ShownPlayer } from '../rules/player.ts'
 import { openOffers } from '../store/links.server.ts'
 import type { FamilyPrice } from '../views.ts'
 
@@ -39,8 +40,11 @@ export async function familyPrices(
 	const wanted = asked.map((one) => one.wanted)
 	const { lines, problems } = await pricedLines(context, wanted, { portalId })
 	const unwritable = new Set(problems.flatMap(({ at, kind }) => (kind === 'design-letters' ? [at] : [])))
-	return asked.flatMap(({ offer: { id, model, required } }, at): FamilyPrice[] => {
+	return asked.flatMap(({ offer: { id, model, required, attributes } }, at): FamilyPrice[] => {
 		const line = lines[at]
-		return line && !unwritable.has(at) ? [{ id, model, isRequired: required, unitCents: line.unitCents }] : []
+		if (!line || unwritable.has(at)) return []
+		const plainCents = line.unitCents - (line.snapshot.sizeCents ?? 0)
+		const unitCents = plainCents + sizeCentsOf(attributes.sizeCents, sizeOfGarment(attributes.kind, player))
+		return [{ id, model, isRequired: required, unitCents }]
 	})
 }

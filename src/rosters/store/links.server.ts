@@ -165,7 +165,8 @@ export const openOffers = (db: Connection, { portalId, now }: { portalId: string
 		.select({
 			...columnsOf(portalItems, 'id', 'designId', 'designVersion', 'required', 'omits'),
 			model: itemModel,
-			// All variants cost the same; a design of the shop is of one color.
+			attributes: products.attributes,
+			// Variants differ in what their size costs more only; a design of the shop is of one color.
 			variantId: sql<string | null>`(
 				select v.id from ${variants} v where v.product_id = ${products.id} and not v.retired
 				order by (v.colorway is not distinct from ${designs.colorway}) desc, v.size_rank, v.colorway, v.id

@@ -25,6 +25,7 @@ function wordsOf(line: KitLine): string {
 	return [
 		line.piece,
 		`${formatUsd(line.unitCents)} each`,
+		line.sizePrices,
 		line.required ? 'required' : 'optional',
 		line.deadlineOn ? `until ${formatLongDay(line.deadlineOn)}` : 'no last day',
 		colors,

@@ -1,10 +1,13 @@
 // The colors and sizes of a product, and the SKU of each size in each color as a table.
 import type { CSSProperties } from 'react'
+import { sizeCentsOf, type SizeCents } from '#catalog/rules/size-prices.ts'
 import type { Colorway } from '#catalog/schemas.ts'
 import { teamColors } from '#garments/colors.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, fieldBox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import { formatCount } from '#kit/plural.ts'
+import { formatUsd } from '#kit/money.ts'
+import { dollarsOf } from '../../rules/staff-forms.ts'
 import type { ProductForStaff } from '../../views.ts'
 
 type Typed = Readonly<Record<string, string>> | null
@@ -17,8 +20,8 @@ const colorChoices = [
 ]
 
 export function CellsForm({ product, shelves, typed, canEdit }: CellsProps) {
-	const { colorways, updatedAt } = product
-	const matrix = <Matrix {...{ colorways, shelves, typed, canEdit }} />
+	const { colorways, updatedAt, attributes } = product
+	const matrix = <Matrix {...{ colorways, shelves, typed, canEdit }} sizeCents={attributes.sizeCents} />
 	if (!canEdit) return matrix
 	const sizes = [...new Set(shelves.map(({ size }) => size))].join(', ')
 	return (
@@ -115,24 +118,30 @@ const NewColor = ({ typed }: { typed: Typed }) => {
 	)
 }
 
-type MatrixProps = Pick<CellsProps, 'shelves' | 'typed' | 'canEdit'> & { colorways: readonly Colorway[] }
+type MatrixProps = Pick<CellsProps, 'shelves' | 'typed' | 'canEdit'> & {
+	colorways: readonly Colorway[]
+	sizeCents: SizeCents | undefined
+}
 
 /** A row per size, a column per color. Scrolls sideways in itself. */
-const Matrix = ({ colorways, shelves, typed, canEdit }: MatrixProps) => {
+const Matrix = ({ colorways, sizeCents, shelves, typed, canEdit }: MatrixProps) => {
 	const rows = Map.groupBy(shelves, ({ size }) => size)
 	return (
 		<div
 			role="region"
-			aria-label="SKUs by size and color"
+			aria-label="Extra prices and SKUs by size and color"
 			tabIndex={0}
 			className="relative min-w-0 overflow-x-auto rounded-notice border border-line"
 		>
 			<table className="figures w-full text-[0.9375rem]">
-				<caption className="sr-only">SKU and stock of each size in each color</caption>
+				<caption className="sr-only">Extra price of each size, and its SKU and stock in each color</caption>
 				<thead>
 					<tr>
 						<th scope="col" className="px-3 py-2.5 text-left text-label text-muted">
 							Size
+						</th>
+						<th scope="col" className="min-w-32 px-3 py-2.5 text-left text-label text-muted">
+							Extra price
 						</th>
 						{colorways.map(({ id, name }) => (
 							<th key={id} scope="col" className="min-w-56 px-3 py-2.5 text-left text-label text-muted">
@@ -147,6 +156,9 @@ const Matrix = ({ colorways, shelves, typed, canEdit }: MatrixProps) => {
 							<th scope="row" className="px-3 py-2 text-left">
 								{size}
 							</th>
+							<td className="px-3 py-2 align-top">
+								<Extra {...{ size, typed, canEdit }} cents={sizeCentsOf(sizeCents, size)} />
+							</td>
 							{colorways.map(({ id }) => (
 								<td key={id} className="px-3 py-2 align-top">
 									<Cell cell={cells.find(({ colorway }) => colorway === id)} {...{ typed, canEdit }} />
@@ -159,6 +171,25 @@ const Matrix = ({ colorways, shelves, typed, canEdit }: MatrixProps) => {
 		</div>
 	)
 }
+
+type ExtraProps = { size: string; cents: number; typed: Typed; canEdit: boolean }
+
+/** What a size costs more than the product's price, in all colors; empty for nothing. */
+const Extra = ({ size, cents, typed, canEdit }: ExtraProps) =>
+	canEdit ? (
+		<input
+			name={`extra-${size}`}
+			aria-label={`Extra price in dollars, ${size}`}
+			inputMode="decimal"
+			maxLength={10}
+			autoComplete="off"
+			placeholder="0.00"
+			defaultValue={typed?.[`extra-${size}`] ?? (cents > 0 ? dollarsOf(cents) : '')}
+			className={fieldBox}
+		/>
+	) : (
+		<span>{cents > 0 ? `+${formatUsd(cents)}` : 'None'}</span>
+	)
 
 type CellProps = { cell: Shelf | undefined; typed: Typed; canEdit: boolean }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { sizeCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
 import { slotText } from '#garments/lettering/defaults.ts'
 import { printsNothing, printsOf, type Prints } from '#garments/personalization.ts'
 import { mostPieces } from '#pricing/rules/price-list.ts'
@@ -114,6 +115,7 @@ const OneSize = ({ data, saved, actions, sample }: SavedOrderProps & { sample: S
 				name="size"
 				id="order-size"
 				prompt="Choose"
+				product={data.product}
 				sizes={data.sizes}
 				defaultValue=""
 			/>
@@ -132,7 +134,7 @@ function SizesOrder({ data, saved, actions }: SavedOrderProps) {
 					{data.sizes.map(({ size, isAvailable }) => (
 						<TextField
 							key={size}
-							label={size}
+							label={`${size}${sizeExtra(sizeCentsOf(data.product.sizeCents, size))}`}
 							name={`qty:${size}`}
 							id={`order-size-${size}`}
 							type="number"

@@ -21,7 +21,7 @@ type BreakdownProps = { price: DesignPriceBreakdown; regular: Regular }
 
 /** The complete price: one piece or kit with its parts, then the sum as cart or team order charge it. */
 function Breakdown({ price, regular }: BreakdownProps) {
-	const { lines, unit, checkout, unitPieces } = price
+	const { lines, extras, unit, checkout, unitPieces } = price
 	const one = unitPieces > 1 ? 'One kit' : 'One piece'
 	return (
 		<>
@@ -44,6 +44,7 @@ function Breakdown({ price, regular }: BreakdownProps) {
 						<td className="font-semibold">{formatUsd(unit.unit)}</td>
 					</tr>
 				</tbody>
+				{extras.length > 0 && <Extras extras={extras} />}
 			</table>
 			<PriceSummary totals={checkout} wording="cart" />
 		</>
@@ -88,6 +89,21 @@ function PieceRows({ piece, lines, regularCents }: PieceRowsProps) {
 		</tbody>
 	)
 }
+
+/** What larger sizes cost more, beside the price of one. */
+const Extras = ({ extras }: Pick<DesignPriceBreakdown, 'extras'>) => (
+	<tbody>
+		{rowsOf(extras).map(({ line, key }) => (
+			<tr key={key}>
+				<th scope="row">
+					{[line.piece, line.label].filter(Boolean).join(', ')}
+					<span className="text-muted">{` · ${counted(line.count, 'piece')}, each`}</span>
+				</th>
+				<td>{`+${formatUsd(line.unitCents)}`}</td>
+			</tr>
+		))}
+	</tbody>
+)
 
 /** Decorations may have equal labels; the line index identifies them. */
 const rowsOf = (lines: readonly PriceLine[]) =>

@@ -4,10 +4,11 @@ import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { SelectField } from '#ui/fields.tsx'
+import { sizeOfGarment } from '#rosters/rules/player.ts'
 import { Badge } from '#ui/marks.tsx'
 import { mostOfFamily, type FamilyErrors } from '../../rules/family-form.ts'
 import { orderTexts } from '../../rules/family-order-texts.ts'
-import { firstColor, requestedSize, sizeFor } from '../../rules/items.ts'
+import { firstColor, sizeFor } from '../../rules/items.ts'
 import { unitCentsOf } from '../../rules/prices.ts'
 import { familyPictureUrl } from '../../urls.ts'
 import type { CatalogItem, Player, TypedItem } from '../../views.ts'
@@ -53,9 +54,9 @@ export function FamilyItem(props: FamilyItemProps) {
 	const { item, player, printsName, language, typed, errors } = props
 	const texts = orderTexts[language]
 	const isOrdered = player.has.includes(item.id)
-	const suggested = sizeFor(firstColor(item), requestedSize(item.kind, player))
+	const suggested = sizeFor(firstColor(item), sizeOfGarment(item.kind, player))
 	const nameless = new Set(printsName ? [] : [player.id])
-	const cents = unitCentsOf(item, { roster_id: player.id, number: player.number }, nameless)
+	const cents = unitCentsOf(item, { roster_id: player.id, number: player.number, size: '' }, nameless)
 	const isColored = item.colors.length > 1
 	return (
 		<li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-3.5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-5">

@@ -1,4 +1,5 @@
 // The form of the portal page and its size options.
+import { sizeCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
 import type { Option } from '#ui/fields.tsx'
 import { orderTexts } from '../../rules/family-order-texts.ts'
 import type { CatalogItem, ColorChoice } from '../../views.ts'
@@ -11,7 +12,7 @@ export const formId = 'cart'
  * @param color undefined while it can still change without the page: then a size of any color can be chosen
  */
 export function sizeOptions(
-	{ colors }: CatalogItem,
+	{ colors, sizeCents }: CatalogItem,
 	color: ColorChoice | undefined,
 	notes = orderTexts.en.sizeNotes,
 ): Option[] {
@@ -21,6 +22,10 @@ export function sizeOptions(
 		const found = stocks.get(size)
 		const state = !found ? 'missing' : found.every(({ stock }) => stock === 0) ? 'soldOut' : 'there'
 		const note = state === 'there' ? '' : notes[state]
-		return { value: size, label: `${size}${note}`, disabled: state !== 'there' }
+		return {
+			value: size,
+			label: `${size}${sizeExtra(sizeCentsOf(sizeCents, size))}${note}`,
+			disabled: state !== 'there',
+		}
 	})
 }

@@ -1,4 +1,5 @@
 // The cart by player: every line can be changed, and removed lines can be restored.
+import { sizeCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
 import { useMemo } from 'react'
 import { TierSteps } from '#cart/components/cart-summary.tsx'
 import type { Totals } from '#pricing/schemas.ts'
@@ -39,7 +40,13 @@ function GarmentRow({ entry, lines, left }: { entry: CatalogItem; lines: number;
 				label="Size for all"
 				name={`allSize-${entry.id}`}
 				form={formId}
-				options={[asIs, ...sizesIn(entry).map((size) => ({ value: size, label: size }))]}
+				options={[
+					asIs,
+					...sizesIn(entry).map((size) => ({
+						value: size,
+						label: `${size}${sizeExtra(sizeCentsOf(entry.sizeCents, size))}`,
+					})),
+				]}
 			/>
 			{entry.colors.length > 1 ? (
 				<SelectField

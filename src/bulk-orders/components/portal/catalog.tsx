@@ -1,13 +1,15 @@
 // What the team can order: each garment with its deadline and the controls that add it to the cart.
 import { useState } from 'react'
+import { sizePricesText } from '#catalog/rules/size-prices.ts'
 import { formatUsd } from '#kit/money.ts'
+import { sizeOfGarment } from '#rosters/rules/player.ts'
 import { Badge } from '#ui/marks.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useAlive } from '#ui/use-alive.ts'
-import { firstColor, requestedSize, sizeFor } from '../../rules/items.ts'
+import { firstColor, sizeFor } from '../../rules/items.ts'
 import { unitCentsOf } from '../../rules/prices.ts'
 import type { CatalogItem, ColorChoice, PortalView } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
@@ -19,8 +21,8 @@ type CatalogProps = Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'own' 
 
 /** A player sees what the own piece costs; a coach what a name and a number add to it. */
 function Price({ item, own, nameless }: Pick<CardProps, 'item' | 'own' | 'nameless'>) {
-	const { unitCents, nameCents, numberCents } = item
-	const row = own && { roster_id: own.id, number: own.number }
+	const { unitCents, sizeCents, nameCents, numberCents } = item
+	const row = own && { roster_id: own.id, number: own.number, size: '' }
 	const extras = row
 		? []
 		: [
@@ -32,7 +34,9 @@ function Price({ item, own, nameless }: Pick<CardProps, 'item' | 'own' | 'namele
 			<span className="display figures text-figure leading-none">
 				{formatUsd(row ? unitCentsOf(item, row, new Set(nameless)) : unitCents)}
 			</span>
-			<span className="figures text-sm text-muted">{['each', ...extras.filter(Boolean)].join(', ')}</span>
+			<span className="figures text-sm text-muted">
+				{['each', ...extras, sizePricesText(sizeCents)].filter(Boolean).join(', ')}
+			</span>
 		</p>
 	)
 }
@@ -83,7 +87,7 @@ type AddOwnProps = Pick<CardProps, 'item' | 'own'> & {
 function AddOwn({ portalId, item, own, color, onColor }: AddOwnProps) {
 	const isAlive = useAlive()
 	const isColored = item.colors.length > 1
-	const suggested = own ? sizeFor(color, requestedSize(item.kind, own)) : undefined
+	const suggested = own ? sizeFor(color, sizeOfGarment(item.kind, own)) : undefined
 	return (
 		<div className="mt-auto grid grid-cols-[minmax(0,1fr)_4.5rem] items-end gap-2.5">
 			{isColored && (

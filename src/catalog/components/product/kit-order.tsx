@@ -1,5 +1,6 @@
 import { formatUsd, percent } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
+import { sizeExtra } from '../../rules/size-prices.ts'
 import type { Today } from '../../rules/product/availability.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
@@ -93,9 +94,9 @@ function Size({ piece: { id, name, sizes } }: { piece: KitPiecePage }) {
 			defaultValue={only && more.length === 0 ? only.size : ''}
 			options={[
 				...(more.length > 0 ? [{ value: '', label: 'Choose a size' }] : []),
-				...sizes.map(({ size, isAvailable }) => ({
+				...sizes.map(({ size, isAvailable, extraCents }) => ({
 					value: size,
-					label: isAvailable ? size : `${size}, sold out`,
+					label: `${size}${sizeExtra(extraCents)}${isAvailable ? '' : ', sold out'}`,
 					disabled: !isAvailable,
 				})),
 			]}

@@ -54,7 +54,7 @@ export function PicturedOrBlank({ sheet, choice, texts }: PicturedOrBlankProps) 
 						<span className="flex-1">
 							Blank <span className="text-sm font-normal text-muted max-sm:block">nothing printed on it</span>
 						</span>
-						<span className="figures">{formatUsd(sheet.priceCents)}</span>
+						<TextSlot name="blank" texts={texts} className="figures" />
 					</label>
 				</div>
 			</div>

@@ -1,6 +1,7 @@
 import { isColorAvailable, soldOutGroups, type SoldOut } from '../../rules/product/availability.ts'
 import { choiceQuery, type Choice, type ProductDetail, type ProductSheet } from '../../rules/product/sheet.ts'
 import type { ProductTexts, ProductView } from '../../rules/product/view.ts'
+import { formatUsd } from '#kit/money.ts'
 import type { CSSProperties, ElementType, ReactNode } from 'react'
 
 type ColorPickerProps = {
@@ -85,6 +86,7 @@ export function SizePicker({ sheet, choice, view }: SizePickerProps) {
 							className="absolute inset-0 cursor-[inherit] opacity-0"
 						/>
 						{size}
+						<SizeExtra cents={sheet.sizeCents?.[at] ?? 0} />
 						<span data-sold-out hidden={isAvailable} className="sr-only">
 							, sold out
 						</span>
@@ -97,6 +99,15 @@ export function SizePicker({ sheet, choice, view }: SizePickerProps) {
 		</fieldset>
 	)
 }
+
+/** What a size costs more. */
+const SizeExtra = ({ cents }: { cents: number }) =>
+	cents > 0 && (
+		<span className="figures text-xs font-normal">
+			<span className="sr-only">, </span>
+			{`+${formatUsd(cents)}`}
+		</span>
+	)
 
 const listed = (sizes: readonly string[]) => sizes.join(', ')
 

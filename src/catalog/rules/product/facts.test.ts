@@ -58,3 +58,15 @@ test('a long description is cut at a word', () => {
 	expect(summary.endsWith('word…')).toBe(true)
 	expect(summaryOf({ ...testProduct, description: '' })).toContain('Test Jersey')
 })
+
+test('with sizes that cost more the offer is the range of prices', () => {
+	const product = {
+		...testProduct,
+		attributes: { ...testProduct.attributes, sizeCents: { '2XL': 200, '3XL': 450 } },
+	}
+	const sheet = sheetOf(product, testVariants, specPrices)
+	const [facts] = productFacts(product, { ...sheet, isAvailable: true }, publicUrl)
+	expect(facts).toMatchObject({
+		offers: { '@type': 'AggregateOffer', lowPrice: '119.00', highPrice: '123.50', priceCurrency: 'USD' },
+	})
+})

@@ -33,6 +33,19 @@ export function summaryOf({
 	return `${text.slice(0, summaryLength - 1).replace(/\s+\S*$/, '')}…`
 }
 
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+
+/** One price, or the range of those of the sizes. */
+function offered({ basePriceCents, attributes: { sizeCents } }: ProductDetail): object {
+	if (!sizeCents) return { '@type': 'Offer', price: dollars(basePriceCents) }
+	const most = Math.max(...Object.values(sizeCents))
+	return {
+		'@type': 'AggregateOffer',
+		lowPrice: dollars(basePriceCents),
+		highPrice: dollars(basePriceCents + most),
+	}
+}
+
 /** Product with its offer (spec §3: product structured data) and the breadcrumb trail. */
 export function productFacts(
 	product: ProductDetail,
@@ -55,9 +68,8 @@ export function productFacts(
 			brand: { '@type': 'Brand', name: product.brand },
 			color: product.colorways.map((colorway) => colorway.name).join(', '),
 			offers: {
-				'@type': 'Offer',
+				...offered(product),
 				url: publicUrl + path,
-				price: (product.basePriceCents / 100).toFixed(2),
 				priceCurrency: 'USD',
 				...(product.regularPriceCents !== null && { priceValidUntil: product.saleEndsOn }),
 				itemCondition: 'https://schema.org/NewCondition',

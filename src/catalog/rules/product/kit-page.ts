@@ -13,7 +13,7 @@ export type KitPieceSheet = PieceOfKit & { sheet: ProductSheet }
 export type KitPiecePage = Pick<PieceOfKit, 'id' | 'name'> & {
 	product: ProductDetail
 	/** Those of the piece's color, in the order of the size run. */
-	sizes: readonly { size: string; isAvailable: boolean }[]
+	sizes: readonly { size: string; isAvailable: boolean; extraCents: number }[]
 	/** Business days until shipping; undefined for a piece without sizes. */
 	leadTimeDays: number | undefined
 	/** Undefined when the pictures show the garment alone. */
@@ -55,7 +55,11 @@ export const kitTiers = (kitCents: number, { pieces, tiers }: { pieces: number; 
 	}))
 
 const sizesIn = ({ sheet }: KitPieceSheet, colorway: number) =>
-	sizeStates(sheet, colorway).map(({ size, isAvailable }) => ({ size, isAvailable }))
+	sizeStates(sheet, colorway).map(({ size, isAvailable }, at) => ({
+		size,
+		isAvailable,
+		extraCents: sheet.sizeCents?.[at] ?? 0,
+	}))
 
 /** @param color id of a colorway; without a known one, the first that is in stock */
 export function kitPageOf(

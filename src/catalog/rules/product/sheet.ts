@@ -97,6 +97,8 @@ export type ProductSheet = {
 	tiers: Terms['tiers']
 	/** In the order of the size run. */
 	sizes: readonly string[]
+	/** What sizes cost more than the product's price, in their order; absent where all cost the same. */
+	sizeCents?: readonly number[]
 	/** The colorway shown on lists comes first. */
 	colorways: readonly SheetColorway[]
 	variants: readonly SheetVariant[]
@@ -122,14 +124,31 @@ export type ProductDetail = {
 }
 
 type Chosen = Pick<Choice, 'colorway' | 'isBlank'>
+type ChosenSize = Pick<Choice, 'size'>
 
 /** Undefined when the chosen color has no other form than the garment alone. */
 export const picturedAt = ({ colorways }: ProductSheet, { colorway }: Pick<Choice, 'colorway'>) =>
 	colorways[colorway]?.pictured
 
+/** What the chosen size costs more; 0 while none is chosen. */
+const sizeCentsAt = ({ sizeCents }: ProductSheet, { size }: ChosenSize): number => sizeCents?.[size] ?? 0
+
+/** One garment alone in the chosen size, before any discount. */
+export const blankCentsAt = (sheet: ProductSheet, choice: ChosenSize): number =>
+	sheet.priceCents + sizeCentsAt(sheet, choice)
+
+/** One garment as pictured in the chosen size; undefined where the color has no other form than the garment alone. */
+export function picturedCentsAt(
+	sheet: ProductSheet,
+	choice: Pick<Choice, 'colorway' | 'size'>,
+): number | undefined {
+	const pictured = picturedAt(sheet, choice)
+	return pictured && pictured.unitCents + sizeCentsAt(sheet, choice)
+}
+
 /** The price of one before any discount: as pictured unless the garment alone is chosen. */
-export const unitCentsAt = (sheet: ProductSheet, choice: Chosen): number =>
-	(choice.isBlank ? undefined : picturedAt(sheet, choice)?.unitCents) ?? sheet.priceCents
+export const unitCentsAt = (sheet: ProductSheet, choice: Chosen & ChosenSize): number =>
+	(choice.isBlank ? undefined : picturedCentsAt(sheet, choice)) ?? blankCentsAt(sheet, choice)
 
 /** The pictures of what is chosen. */
 export function picturesAt(sheet: ProductSheet, choice: Chosen): readonly SheetPicture[] {

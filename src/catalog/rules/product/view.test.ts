@@ -5,7 +5,7 @@ import { picturedColorway, testProduct, testVariants } from '../../../../tests/f
 import { sheetOf } from './sheet-of.ts'
 import { dealOf, ladderOf, viewOf } from './view.ts'
 import fc from 'fast-check'
-import { percent } from '#kit/money.ts'
+import { asCents, formatUsd, percent } from '#kit/money.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 
 test('the ladder has the five steps of the spec', () => {
@@ -166,4 +166,25 @@ test('the prices follow the quantity', () => {
 		},
 	})
 	expect(view(0, 0, 100)).toMatchObject({ step: 4, texts: { next: 'Best price: you save 20 %' } })
+})
+
+test('the price follows the size, alone and as pictured, also during a sale', () => {
+	const product = {
+		...testProduct,
+		basePriceCents: 10_000,
+		regularPriceCents: 11_900,
+		colorways: [picturedColorway],
+		attributes: { ...testProduct.attributes, sizeCents: { L: 200 } },
+	}
+	const sized = sheetOf(product, testVariants, specPrices)
+	const pictured = sized.colorways[0]?.pictured?.unitCents ?? 0
+	const textsOf = (size: number, isBlank: boolean) => {
+		const { texts, stepPrices } = viewOf(sized, { colorway: 0, size, quantity: 1, isBlank }, friday)
+		return [texts.each, texts.was, texts.blank, texts.pictured, stepPrices[0]]
+	}
+	const [small, large] = [formatUsd(asCents(pictured)), formatUsd(asCents(pictured + 200))]
+	expect(textsOf(-1, true)).toEqual(['$100.00', '$119.00', '$100.00', small, '$100.00'])
+	expect(textsOf(sized.sizes.indexOf('M'), true)).toEqual(textsOf(-1, true))
+	expect(textsOf(sized.sizes.indexOf('L'), true)).toEqual(['$102.00', '$121.00', '$102.00', large, '$102.00'])
+	expect(textsOf(sized.sizes.indexOf('L'), false)[0]).toBe(large)
 })

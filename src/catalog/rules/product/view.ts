@@ -12,7 +12,14 @@ import {
 	sizeStates,
 	type SizeState,
 } from './availability.ts'
-import { picturedAt, unitCentsAt, variantAt, type Choice, type ProductSheet } from './sheet.ts'
+import {
+	blankCentsAt,
+	picturedCentsAt,
+	unitCentsAt,
+	variantAt,
+	type Choice,
+	type ProductSheet,
+} from './sheet.ts'
 import { nextTier, quantityDiscountBp } from '#pricing/rules/tiers.ts'
 import type { Terms } from '#pricing/schemas.ts'
 
@@ -70,6 +77,8 @@ export type ProductTexts = {
 	each: string
 	/** The price of one as pictured; empty when the pictures show the garment alone. */
 	pictured: string
+	/** The price of one garment alone. */
+	blank: string
 	/** What `each` was before sale and quantity discount. */
 	was: string
 	/** Price and regular price as they are read aloud during a sale. */
@@ -154,13 +163,14 @@ export function viewOf(sheet: ProductSheet, choice: Choice, today: Today): Produ
 	const canAdd = tone === 'good' || tone === 'low'
 	const unitCents = unitCentsAt(sheet, choice)
 	const steps = ladderOf(unitCents, sheet.tiers)
-	const pictured = picturedAt(sheet, choice)
+	const picturedCents = picturedCentsAt(sheet, choice)
 	return {
 		texts: {
 			color: sheet.colorways[choice.colorway]?.name ?? '',
 			size: sheet.sizes[choice.size] ?? '',
 			...priceTexts({ unitCents, saleOffCents: sheet.saleOffCents }, choice.quantity, sheet.tiers),
-			pictured: pictured ? formatUsd(pictured.unitCents) : '',
+			pictured: picturedCents === undefined ? '' : formatUsd(picturedCents),
+			blank: formatUsd(blankCentsAt(sheet, choice)),
 			stock,
 			arrival: tone === 'out' ? '' : arrivalText(sheet, choice, today),
 			lead: leadText(sheet, choice),

@@ -21,6 +21,7 @@ const line = (id: string, change: Partial<KitLine> = {}): KitLine => ({
 	model: `Hoodie ${id[0] ?? ''}`,
 	isSold: true,
 	unitCents: 4_200,
+	sizePrices: '',
 	picture: { hash: null },
 	designs: [],
 	isOutdated: false,

@@ -57,7 +57,7 @@ export function KitRow({ line, shown, change, isLocked }: KitRowProps) {
 				<b className="block text-[0.9375rem] break-words">{nameOf(line)}</b>
 				{shown.piece !== '' && <span className="block text-[0.9375rem] break-words">{shown.piece}</span>}
 				<span className="figures block text-label">
-					{`${formatUsd(line.unitCents)} · `}
+					{`${[formatUsd(line.unitCents), line.sizePrices].filter(Boolean).join(', ')} · `}
 					<b>{shown.required ? 'Required' : 'Optional'}</b>
 					{day ? ` until ${formatShortDay(isoDate(new Date(day)))}` : ', no last day'}
 				</span>

@@ -6,20 +6,24 @@ import { sizeLabel, type SizedPiece } from '../../../rules/players.ts'
 type Names = { label: string; name: string; id: string }
 
 type SizeFieldProps = Names &
-	Pick<SizedPiece, 'sizes'> &
+	Pick<SizedPiece, 'sizes' | 'product'> &
 	Pick<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange'> & {
 		/** Shown before a size is chosen. */
 		prompt: string
 	}
 
 /** A required size; one that is sold out cannot be chosen. */
-export const SizeField = ({ sizes, prompt, ...rest }: SizeFieldProps) => (
+export const SizeField = ({ sizes, product, prompt, ...rest }: SizeFieldProps) => (
 	<SelectField
 		{...rest}
 		required
 		options={[
 			{ value: '', label: prompt, disabled: true },
-			...sizes.map((size) => ({ value: size.size, label: sizeLabel(size), disabled: !size.isAvailable })),
+			...sizes.map((size) => ({
+				value: size.size,
+				label: sizeLabel(size, product),
+				disabled: !size.isAvailable,
+			})),
 		]}
 	/>
 )

@@ -80,14 +80,14 @@ const Row = ({ at, pieces, sizeOf, onSize, children }: RowProps) => (
 			</span>
 		</legend>
 		<div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
-			{pieces.map(({ piece: { id, name }, sizes }, place) => (
+			{pieces.map(({ piece: { id, name }, product, sizes }, place) => (
 				<SizeField
 					key={id}
 					label={name}
 					name={`row:${at}:size:${id}`}
 					id={`order-row-${at}-${id}`}
 					prompt="Size"
-					sizes={sizes}
+					{...{ product, sizes }}
 					value={sizeOf(id, place)}
 					onChange={({ target }) => onSize(place, target.value)}
 				/>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import { sizeOfPiece } from '#designs/rules/kit.ts'
 import { piecesOf, pieceOf } from '#designs/rules/players.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -105,13 +106,15 @@ const linesByPlayer = (players: Players, kit: Kit) =>
 	players.map((player, at) => ({ key: `${at} ${player.number}`, lines: linesOf(player, kit) }))
 
 const linesOf = (player: Players[number], { pieces, prices }: Kit) =>
-	pieces.map(({ piece: { id, name }, product: { baseCents }, config }, at) => {
+	pieces.map(({ piece: { id, name }, product, config }, at) => {
 		const printed = { ...pieceOf(config, player), quantity: 1 }
+		const size = sizeOfPiece(player, id, at)
+		const baseCents = product.baseCents + sizeCentsOf(product.sizeCents, size)
 		return {
 			id,
 			name,
 			printed,
-			size: sizeOfPiece(player, id, at),
+			size,
 			quantity: player.quantity,
 			unitCents: designPrice({ baseCents, config: printed, prices, roles: [] }).unit.unit,
 		}

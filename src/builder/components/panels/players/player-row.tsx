@@ -132,6 +132,7 @@ function PlayerFields({ player, at, prints, pieces, actions, fields }: PlayerFie
 			<div className="flex items-center gap-1.5">
 				{!isKit && only && (
 					<SizeSelect
+						product={only.product}
 						sizes={only.sizes}
 						value={player.size}
 						onChange={({ target }) => actions.chooseSize(at, 0, target.value)}
@@ -154,13 +155,13 @@ function PlayerFields({ player, at, prints, pieces, actions, fields }: PlayerFie
 /** A size of each piece of the kit. */
 const KitSizes = ({ player, at, pieces, actions, fields }: Omit<PlayerFieldsProps, 'prints'>) => (
 	<div className="col-span-full mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-1.5">
-		{pieces.map(({ piece: { id, name }, sizes }, place) => (
+		{pieces.map(({ piece: { id, name }, product, sizes }, place) => (
 			<div key={id} className="min-w-0">
 				<span aria-hidden="true" title={name} className="block truncate text-xs text-muted">
 					{name}
 				</span>
 				<SizeSelect
-					sizes={sizes}
+					{...{ product, sizes }}
 					value={sizeOfPiece(player, id, place)}
 					onChange={({ target }) => actions.chooseSize(at, place, target.value)}
 					{...fields(`size-${id}`, `${name} size`)}
@@ -170,16 +171,17 @@ const KitSizes = ({ player, at, pieces, actions, fields }: Omit<PlayerFieldsProp
 	</div>
 )
 
-type SizeSelectProps = Omit<ComponentProps<'select'>, 'value'> & Pick<SizedPiece, 'sizes'> & { value: string }
+type SizeSelectProps = Omit<ComponentProps<'select'>, 'value'> &
+	Pick<SizedPiece, 'sizes' | 'product'> & { value: string }
 
 /** A size of the list that is not made stays chosen, so that it is seen and can be changed. */
-const SizeSelect = ({ sizes, value, ...rest }: SizeSelectProps) => (
+const SizeSelect = ({ sizes, product, value, ...rest }: SizeSelectProps) => (
 	<select value={value} className={`${box} flex-1`} {...rest}>
 		<option value="">Size</option>
 		{value !== '' && sizes.every(({ size }) => size !== value) && <option value={value}>{value}</option>}
 		{sizes.map((size) => (
 			<option key={size.size} value={size.size}>
-				{sizeLabel(size)}
+				{sizeLabel(size, product)}
 			</option>
 		))}
 	</select>
