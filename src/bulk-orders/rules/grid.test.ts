@@ -334,14 +334,8 @@ test('sums leave marks out; missing cells are found row by row, and the search s
 	const items = [mark, line('two', { roster_id: 'b', variant_id: '', size: 'Q' })]
 	const open = openCells(items, sheetOf(items), new Map([['two', 'Size Q is not made.']]))
 	expect(open.wrong).toEqual([{ row: 1, column: 0 }])
-	expect(open.missing.map(({ row, column }) => `${row}:${column}`)).toEqual([
-		'0:1',
-		'0:3',
-		'1:1',
-		'1:3',
-		'2:1',
-		'2:3',
-	])
+	const missing = open.missing.map(({ row, column }) => `${row}:${column}`)
+	expect(missing.join(' ')).toBe('0:1 0:3 1:1 1:3 2:1 2:3')
 	expect(nextOf(open.missing, { row: 1, column: 1 })).toEqual({ row: 1, column: 3 })
 	expect(nextOf(open.missing, { row: 2, column: 3 })).toEqual({ row: 0, column: 1 })
 	expect(nextOf([], { row: 0, column: 0 })).toBeUndefined()

@@ -50,19 +50,10 @@ function newProduct(facts: ProductFacts, drawn: Drawn, now: Date) {
 	return { ...shared(facts, now), ...look, id: randomUUID(), sku, featuredRank: unranked, updatedAt: now }
 }
 
-/**
- * Imports the next products. Call it inside a transaction; the caller updates the search index.
- * @returns ids of the written products; undefined when none is left
- * @throws Refusal forbidden
- */
-export async function importNext(
-	inner: ServiceContext,
-	importId: string,
-	drawn: Drawn,
-): Promise<string[] | undefined> {
-	assertCan(inner, catalogPolicy, 'edit')
-	const next = await productsIn(inner.db, { importId, states: ['waiting'], limit: atOnce })
-	if (next.length === 0) return undefined
+type ImportRow = Awaited<ReturnType<typeof productsIn>>[number]
+
+/** Locks the products of these rows, and says of each why it cannot be imported any more; empty when it can. */
+async function judge(inner: ServiceContext, next: readonly ImportRow[]) {
 	const wanted = next.flatMap((row) => (row.after ? [{ ...row, after: row.after }] : []))
 	const named = await store.productsBySku(
 		inner.db,
@@ -84,11 +75,27 @@ export async function importNext(
 			leftBecause({ before, after, now }) || (taken ? `The SKU ${taken.sku} is taken since the check.` : '')
 		)
 	}
-	const judged = wanted.map((row) => ({
+	return wanted.map((row) => ({
 		...row,
 		reason: reasonOf(row),
 		held: bySku.get(row.sku.toLowerCase()),
 	}))
+}
+
+/**
+ * Imports the next products. Call it inside a transaction; the caller updates the search index.
+ * @returns ids of the written products; undefined when none is left
+ * @throws Refusal forbidden
+ */
+export async function importNext(
+	inner: ServiceContext,
+	importId: string,
+	drawn: Drawn,
+): Promise<string[] | undefined> {
+	assertCan(inner, catalogPolicy, 'edit')
+	const next = await productsIn(inner.db, { importId, states: ['waiting'], limit: atOnce })
+	if (next.length === 0) return undefined
+	const judged = await judge(inner, next)
 	const good = judged.filter(({ reason }) => reason === '')
 	await draw(
 		inner.db,
