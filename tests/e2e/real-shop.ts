@@ -22,7 +22,8 @@ const run = promisify(execFile)
 const closing: (() => unknown)[] = []
 /** Call after all tests. */
 export async function closeRealShop(): Promise<void> {
-	for (const close of closing.toReversed()) await close()
+	// Files share this module: the next one closes only what it opened.
+	for (const close of closing.splice(0).toReversed()) await close()
 }
 
 /** One for each test file. @param isEmpty without the catalog of the seed */

@@ -25,6 +25,7 @@ const decoration = fc.record({
 const piece = fc.record({
 	baseCents: fc.integer({ min: 1, max: 60_000 }),
 	sport: fc.constantFrom('football', 'spirit'),
+	sizeCents: fc.constantFrom(undefined, { '2XL': 200 }, { '2XL': 250, '3XL': 401 }),
 	playerName: text,
 	playerNumber: text.map((sample) => sample && '1'),
 	decorations: fc.array(decoration, { maxLength: 6 }),
@@ -35,7 +36,7 @@ const piece = fc.record({
 const player = fc.record({
 	name: fc.constantFrom('', 'Rivera'),
 	number: fc.constantFrom('', '7', '00'),
-	size: fc.constant('M'),
+	size: fc.constantFrom('M', '2XL', '3XL'),
 	quantity: fc.integer({ min: 1, max: 12 }),
 })
 const kit = fc.record({
@@ -78,8 +79,8 @@ const blank: Omit<Sellable, 'baseCents' | 'sport'> = {
 function inBuilder(whole: Kit, roles: readonly Role[]) {
 	const [first, ...further] = whole.pieces.map((one) => {
 		const config = designOf(one, whole)
-		const { baseCents, sport } = one
-		return { baseCents, sport, config, pieces: pricedPieces(config, whole.players) }
+		const { baseCents, sport, sizeCents } = one
+		return { baseCents, sport, config, pieces: pricedPieces(config, whole.players, sizeCents) }
 	})
 	if (!first) throw new Error('A kit has pieces')
 	return designPrice({ prices: specPrices, ...first, further, roles, fundraisingBp: whole.fundraisingBp })
@@ -90,8 +91,10 @@ function inBuilder(whole: Kit, roles: readonly Role[]) {
 function inCart(whole: Kit, roles: readonly Role[]) {
 	const lines = whole.pieces.flatMap((one) => {
 		const design = orderedAs(designOf(one, whole))
-		const sold = { ...blank, baseCents: one.baseCents, sport: one.sport }
-		return whole.players.map(({ name, number, quantity }) => {
+		const { baseCents, sport, sizeCents } = one
+		const attributes = { ...blank.attributes, sizeCents }
+		return whole.players.map(({ name, number, size, quantity }) => {
+			const sold = { ...blank, baseCents, sport, size, attributes }
 			const wanted = {
 				variantId,
 				quantity,
@@ -107,7 +110,7 @@ function inCart(whole: Kit, roles: readonly Role[]) {
 }
 
 test.each<{ roles: readonly Role[] }>([{ roles: [] }, { roles: ['coach'] }])(
-	'a kit whose players print different things costs the same in the builder and in the cart: roles $roles',
+	'a kit whose players print different things in sizes of different prices costs the same in the builder and in the cart: roles $roles',
 	({ roles }) => {
 		fc.assert(
 			fc.property(kit, (whole) => {

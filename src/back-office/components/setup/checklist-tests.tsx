@@ -3,11 +3,10 @@ import { usStates } from '#kit/address.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields.tsx'
-import { Table } from '#ui/table.tsx'
 import { checklistUrl } from '../../rules/guide.ts'
 import type { SetupStep } from '../../rules/setup.ts'
 import { triedCents, type TriedMethod } from '../../rules/tried-order.ts'
-import { Sheet } from '../records.tsx'
+import { Cell, Record, Records, Sheet } from '../records.tsx'
 
 type StepTestProps = Pick<SetupStep, 'id' | 'isDone'> & { isAdmin: boolean }
 
@@ -66,28 +65,33 @@ function Tried({ state, methods }: { state: string; methods: TriedMethod[] }) {
 		)
 	return (
 		<div role="status" className="mt-4">
-			<Table caption={`An order to ${state}`} captionHidden>
-				<thead>
-					<tr>
-						<th scope="col">Method</th>
-						<th scope="col">Shipping</th>
-						<th scope="col">Tax</th>
-						<th scope="col">Total</th>
-					</tr>
-				</thead>
-				<tbody>
-					{methods.map(({ id, name, shippingCents, taxCents, totalCents }) => (
-						<tr key={id}>
-							<th scope="row" className="font-normal wrap-anywhere">
-								{name}
-							</th>
-							<td className="figures">{formatUsd(shippingCents)}</td>
-							<td className="figures">{formatUsd(taxCents)}</td>
-							<td className="figures font-bold">{formatUsd(totalCents)}</td>
-						</tr>
-					))}
-				</tbody>
-			</Table>
+			<Records
+				caption={`An order to ${state}`}
+				isPlain
+				columns={[
+					{ label: 'Method' },
+					{ label: 'Shipping', isNumber: true },
+					{ label: 'Tax', isNumber: true },
+					{ label: 'Total', isNumber: true },
+				]}
+			>
+				{methods.map(({ id, name, shippingCents, taxCents, totalCents }) => (
+					<Record key={id}>
+						<Cell>
+							<span className="font-semibold">{name}</span>
+						</Cell>
+						<Cell label="Shipping" isNumber>
+							{formatUsd(shippingCents)}
+						</Cell>
+						<Cell label="Tax" isNumber>
+							{formatUsd(taxCents)}
+						</Cell>
+						<Cell label="Total" isNumber className="font-bold">
+							{formatUsd(totalCents)}
+						</Cell>
+					</Record>
+				))}
+			</Records>
 		</div>
 	)
 }
