@@ -184,6 +184,8 @@ export const collections = t.pgTable(
 		id: t.uuid('id').primaryKey(),
 		/** The end of its address. */
 		slug: t.text('slug').notNull().unique(),
+		/** Ends of the addresses that it had before, which lead to it. */
+		earlierSlugs: t.text('earlier_slugs').array().notNull().default([]),
 		title: t.text('title').notNull(),
 		description: t.text('description').notNull().default(''),
 		/** Null when the products are chosen by hand. */

@@ -42,6 +42,7 @@ export async function withLogo<Answer>(
 			name: file.name,
 			bytes: new Uint8Array(await file.arrayBuffer()),
 			clientAddress: context.get(siteContext).clientAddress,
+			isOfShop: true,
 		})
 		const logo = { logoUrl: url, logoWidth: String(width), logoHeight: String(height) }
 		return await save(services, { ...typed, noLogo: '', ...logo })

@@ -4,12 +4,14 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
 import { statementsOf } from '../../../tests/factories/orders.ts'
+import { newPromotion, promotionInput } from '../../../tests/factories/promotions.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { wrongHistories } from '#catalog/store/doctor.server.ts'
 import { productListings, products, variants } from '#catalog/tables.ts'
 import { importForStaff, importsForStaff } from '#catalog/service/product-imports.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { searchDocuments } from '#search/tables.ts'
+import { promotionPage, promotionTyped } from './promotions.server.ts'
 import {
 	checkProducts,
 	exportProblems,
@@ -208,4 +210,25 @@ test('extra prices of sizes are imported, exported and undone', async () => {
 	expect(await sizeCents()).toEqual({ '2XL': 150 })
 	await apply(`${sku},Navy,2XL,none`)
 	expect(await sizeCents()).toBeUndefined()
+})
+
+test('a new product that a promotion is for is archived, and the promotion’s form names what was deleted', async () => {
+	const id = await checkProducts(admin, fileOf(tee('PROMO-1')))
+	await importProducts(admin, id)
+	const product = await bySku('PROMO-1')
+	const gone = randomUUID()
+	const promotionId = await newPromotion(context, { productIds: [product?.id ?? '', gone] })
+	await undoImport(admin, id)
+	expect(await bySku('PROMO-1')).toMatchObject({ status: 'archived' })
+	const { skus } = await promotionPage(admin, promotionId)
+	expect(skus).toEqual(['PROMO-1', 'DELETED-1'])
+	const { productIds: _ids, ...input } = promotionInput()
+	expect(await promotionTyped(admin, { input, skus })).toEqual({
+		errors: {
+			skus: '1 product of this promotion was deleted. Take out DELETED-1; without any product it is for all goods.',
+		},
+	})
+	expect(await promotionTyped(admin, { input, skus: ['PROMO-1'] })).toMatchObject({
+		input: { productIds: [product?.id] },
+	})
 })

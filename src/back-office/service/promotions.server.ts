@@ -1,5 +1,6 @@
 // Promotions with what they did so far, and a typed one with its products and portals looked up.
 import type { ServiceContext } from '#database/context.server.ts'
+import { counted, plural } from '#kit/plural.ts'
 import { latestUses, savingsFor } from '#orders/service/promotions.server.ts'
 import { sentenceOf } from '#promotions/rules/sentence.ts'
 import type { PromotionInput } from '#promotions/schemas.ts'
@@ -24,17 +25,29 @@ export async function promotionList(context: ServiceContext, view: PromotionsVie
 	}
 }
 
+/** Stand for deleted products in the form, so that a promotion for them alone does not become one for all goods. */
+const deletedNames = (count: number): string[] =>
+	Array.from({ length: count }, (_, at) => `DELETED-${at + 1}`)
+const isDeletedName = (sku: string): boolean => /^DELETED-\d+$/.test(sku)
+
 /** @throws Refusal forbidden, not_found */
 export async function promotionPage(context: ServiceContext, id: string) {
 	const { promotion, products, collections } = await promotions.promotionForStaff(context, id)
 	const savings = (await savingsFor(context, [id])).get(id) ?? unused
 	return {
 		promotion,
-		skus: products.map(({ sku }) => sku),
+		skus: [...products.map(({ sku }) => sku), ...deletedNames(promotion.productIds.length - products.length)],
 		sentence: sentenceOf(promotion, { models: products.map(({ model }) => model), collections }),
 		savings,
 		latest: await latestUses(context, id),
 	}
+}
+
+function noProducts(skus: readonly string[]): string {
+	const isDeleted = skus.every(isDeletedName)
+	return isDeleted
+		? `${counted(skus.length, 'product')} of this promotion ${plural(skus.length, 'was', 'were')} deleted. Take out ${skus.join(', ')}; without any product it is for all goods.`
+		: `No product has this SKU: ${skus.join(', ')}.`
 }
 
 type Typed = { input: Omit<PromotionInput, 'productIds'>; skus: readonly string[] }
@@ -54,7 +67,7 @@ export async function promotionTyped(
 	if (noSkus.length > 0 || noPortals.length > 0)
 		return {
 			errors: {
-				...(noSkus.length > 0 && { skus: `No product has this SKU: ${noSkus.join(', ')}.` }),
+				...(noSkus.length > 0 && { skus: noProducts(noSkus) }),
 				...(noPortals.length > 0 && { portals: `No portal has this address: ${noPortals.join(', ')}.` }),
 			},
 		}

@@ -6,6 +6,7 @@ import type { Connection } from '#database/client.server.ts'
 import { designs } from '#designs/tables.ts'
 import { fundraisingEntries } from '#fundraising/tables.ts'
 import { orderLines, stockHolds } from '#orders/tables.ts'
+import { promotions } from '#promotions/tables.ts'
 import { portalItems } from '#portals/tables.ts'
 import { supplierOrderLines } from '#purchasing/tables.ts'
 
@@ -23,6 +24,8 @@ export async function usedProducts(db: Connection, ids: readonly string[]): Prom
 		union select ${portalItems.productId} from ${portalItems} where ${portalItems.productId} = ${given}
 		union select ${fundraisingEntries.productId} from ${fundraisingEntries}
 			where ${fundraisingEntries.productId} = ${given}
+		union select given.id from unnest(${sql.param([...ids])}::uuid[]) as given (id)
+			where exists (select 1 from ${promotions} where ${promotions.productIds} @> to_jsonb(given.id::text))
 		union select (piece ->> 'productId')::uuid from ${products},
 				jsonb_array_elements(coalesce(${products.attributes} -> 'pieces', '[]')) as piece
 			where (piece ->> 'productId')::uuid = ${given}`)

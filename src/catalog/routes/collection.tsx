@@ -13,20 +13,27 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { CollectionHeader } from '../components/collection-header.tsx'
 import { ListPage } from '../components/list-page.tsx'
 import { noFilters, parseFilters, printFilters } from '../rules/filters.ts'
-import { collectionPage } from '../service/collections.server.ts'
+import { Refusal } from '#kit/errors.ts'
+import { collectionPage, movedCollection } from '../service/collections.server.ts'
 import { collectionHref, collectionsHref } from '../urls.ts'
 import type { Route } from './+types/collection'
 
 export const headers = cacheableHeaders
 
-/** @throws a redirect to the lower-case URL; 404 for a draft and for none */
+/** @throws a redirect to the lower-case URL and from an earlier address; 404 for a draft and for none */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const url = new URL(request.url)
 	const slug = params.slug.toLowerCase()
 	const services = context.get(serviceContext)
-	const page = await foundOr(services, 'Failed to load the collection', () =>
-		collectionPage(services, slug, parseFilters(url.searchParams)),
-	)
+	const page = await foundOr(services, 'Failed to load the collection', async () => {
+		try {
+			return await collectionPage(services, slug, parseFilters(url.searchParams))
+		} catch (failure) {
+			const moved = failure instanceof Refusal ? await movedCollection(services, slug) : undefined
+			if (moved === undefined) throw failure
+			throw redirect(collectionHref(moved) + url.search, 301)
+		}
+	})
 	if (params.slug !== slug) throw redirect(collectionHref(slug) + url.search, 301)
 	return serverOnly({ ...page, path: collectionHref(slug), publicUrl: context.get(siteContext).publicUrl })
 }

@@ -32,6 +32,10 @@ async function activeCollection({ db }: Reading, slug: string) {
 	return found
 }
 
+/** Where the collection is that had this address before; undefined for none. One statement. */
+export const movedCollection = async ({ db }: Reading, slug: string): Promise<string | undefined> =>
+	/^[a-z0-9-]{1,60}$/.test(slug) ? store.activeByEarlierSlug(db, slug) : undefined
+
 /** One page of its products with the counts of every filter; at most five statements. @throws Refusal not_found */
 export async function collectionPage(
 	context: Reading,

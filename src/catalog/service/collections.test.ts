@@ -14,6 +14,7 @@ import { noFilters, type Filters } from '../rules/filters.ts'
 import { products } from '../tables.ts'
 import {
 	collectionPage,
+	movedCollection,
 	collectionTiles,
 	homeCollections,
 	productsInCollections,
@@ -260,4 +261,28 @@ test('csr reads, only an admin changes, nobody else does either', async () => {
 	await expect(manage.previewRule(csr, collectionRule({ customizable: false }))).rejects.toMatchObject({
 		code: 'invalid',
 	})
+})
+
+test('an address that a collection had before leads to it, unless another one has it now', async () => {
+	const [old, now] = [`old-${randomUUID()}`, `now-${randomUUID()}`]
+	const { id } = await published({ slug: old })
+	const rename = async (slug: string) => {
+		const { collection } = await manage.collectionForStaff(admin, id)
+		await change(admin, (inner) =>
+			manage.saveCollection(inner, {
+				id,
+				seenAt: collection.updatedAt.getTime(),
+				input: collectionInput({ slug }),
+			}),
+		)
+	}
+	await rename(now)
+	expect(await movedCollection(context, old)).toBe(now)
+	await expect(collectionPage(context, old, noFilters)).rejects.toMatchObject({ code: 'not_found' })
+	await rename(old)
+	expect(await movedCollection(context, now)).toBe(old)
+	expect(await movedCollection(context, old)).toBeUndefined()
+	const other = await published({ slug: now })
+	expect((await collectionPage(context, now, noFilters)).collection.id).toBe(other.id)
+	expect(await movedCollection(context, '../x')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 // Sizes that run low, for staff: as a page and as a whole for a file.
 import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
 import { pageOf } from '#kit/pages.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
@@ -22,8 +23,14 @@ export async function lowStockForStaff(
 	return { sizes, total, out, page, pages }
 }
 
-/** Every size that fits, in the order of the page. @throws Refusal forbidden */
-export async function lowStockForFile(context: ServiceContext, asked: LowStockAsked) {
+/** Every size that fits, in the order of the page. @throws Refusal forbidden; invalid for more than a file holds */
+export async function lowStockForFile(context: ServiceContext, asked: LowStockAsked, most = mostLowStock) {
 	assertCan(context, catalogPolicy, 'read')
-	return lowStockOf(context.db, asked, { offset: 0, limit: mostLowStock })
+	const sizes = await lowStockOf(context.db, asked, { offset: 0, limit: most + 1 })
+	if (sizes.length > most)
+		throw new Refusal(
+			'invalid',
+			`A file has at most ${most.toLocaleString('en-US')} sizes, and more than these run low. Narrow the list by sport or words, then export it in parts.`,
+		)
+	return sizes
 }

@@ -89,3 +89,13 @@ test('only staff reads the list', async () => {
 	}
 	expect((await lowStockForStaff(by('admin'), first)).total).toBeGreaterThan(0)
 })
+
+test('a file that would not hold all of them is refused, and says how to go on', async () => {
+	const { page: _page, ...asked } = first
+	const { length } = await lowStockForFile(csr, asked)
+	expect(await lowStockForFile(csr, asked, length)).toHaveLength(length)
+	await expect(lowStockForFile(csr, asked, length - 1)).rejects.toMatchObject({
+		code: 'invalid',
+		message: expect.stringContaining('Narrow the list') as string,
+	})
+})

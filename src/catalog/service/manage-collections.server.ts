@@ -74,6 +74,9 @@ export async function ruleChoices(context: ServiceContext) {
 	return store.ruleValues(context.db)
 }
 
+/** Earlier addresses that lead to a collection. */
+const mostEarlierSlugs = 20
+
 const parseId = (text: string): string | undefined => z.uuid().safeParse(text).data
 
 /** A collection, what the shop shows of it, and its products by hand; four statements. @throws Refusal forbidden, not_found */
@@ -139,7 +142,12 @@ export async function saveCollection(
 			'Someone else has changed this collection. Check the latest values and save again.',
 		)
 	if (await store.slugIsTaken(inner.db, values.slug, before.id)) throw takenSlug(values.slug)
-	await store.updateCollection(inner.db, before.id, { ...values, updatedAt: inner.now })
+	const earlierSlugs = [...before.earlierSlugs, before.slug].filter((slug) => slug !== values.slug)
+	await store.updateCollection(inner.db, before.id, {
+		...values,
+		earlierSlugs: [...new Set(earlierSlugs)].slice(-mostEarlierSlugs),
+		updatedAt: inner.now,
+	})
 	await raiseVersion(inner.db, 'catalog')
 	await note(inner, { event: 'collection.changed', subject: before.id, details: { slug: values.slug } })
 }

@@ -1,5 +1,5 @@
 // Collections: their rows, and the products of each as conditions on list rows.
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import {
@@ -57,6 +57,17 @@ export async function activeBySlug(db: Connection, slug: string): Promise<Collec
 		.from(collections)
 		.where(and(eq(collections.slug, slug), eq(collections.status, 'active')))
 	return row
+}
+
+/** The address of the collection that had this one before; the latest change counts. */
+export async function activeByEarlierSlug(db: Connection, slug: string): Promise<string | undefined> {
+	const [row] = await db
+		.select({ slug: collections.slug })
+		.from(collections)
+		.where(and(arrayContains(collections.earlierSlugs, [slug]), eq(collections.status, 'active')))
+		.orderBy(desc(collections.updatedAt))
+		.limit(1)
+	return row?.slug
 }
 
 /** Those on the home page, in their order. */

@@ -312,3 +312,12 @@ test('art in use does not keep the sweep from what comes after it', async () => 
 	expect(left.reduce<number>((sum, files) => sum + (files ?? 0), 0)).toBeLessThanOrEqual(200)
 	expect(row?.all).toBeGreaterThan(0)
 })
+
+test('files of the shop itself have no account and do not count to what visitors may upload', async () => {
+	const clientAddress = '192.0.2.9'
+	for (let at = 0; at < visitorUploadsPerHour; at += 1) await upload(visitor(), { clientAddress })
+	const owner = visitor()
+	await fill(owner, visitorQuota.files, 1)
+	await expect(upload(owner, { clientAddress })).rejects.toMatchObject({ code: 'too_many' })
+	await expect(upload(owner, { clientAddress, isOfShop: true })).resolves.toBeTruthy()
+})

@@ -34,6 +34,8 @@ export type Upload = {
 	bytes: Uint8Array
 	/** Limits how often visitors upload; empty when unknown. Stored only as a salted hash. */
 	clientAddress: string
+	/** An admin's for the shop itself, which has no account: the limits of visitors do not count it. */
+	isOfShop?: boolean
 }
 
 const hourMs = 3_600_000
@@ -52,9 +54,13 @@ const hashOf = (text: string | Uint8Array): string => createHash('sha256').updat
 const folderOf = ({ userId, visitorKey }: Owner): string =>
 	userId ?? hashOf(`folder of ${visitorKey ?? ''}`).slice(0, 32)
 
-async function refuseHaste(context: ServiceContext, { owner, clientAddress }: Upload): Promise<void> {
-	const limit =
-		owner.userId === null
+async function refuseHaste(
+	context: ServiceContext,
+	{ owner, clientAddress, isOfShop = false }: Upload,
+): Promise<void> {
+	const limit = isOfShop
+		? { name: 'shop-uploads', subject: 'shop', turns: userUploadsPerHour }
+		: owner.userId === null
 			? {
 					name: 'visitor-uploads',
 					subject: clientAddress || (owner.visitorKey ?? ''),
@@ -67,7 +73,11 @@ async function refuseHaste(context: ServiceContext, { owner, clientAddress }: Up
 	if (!isAllowed) throw new Refusal('too_many', tooMany)
 }
 
-async function refuseBeyondQuota({ db }: ServiceContext, owner: Owner, bytes: number): Promise<void> {
+async function refuseBeyondQuota(
+	{ db }: ServiceContext,
+	{ owner, bytes: { length: bytes }, isOfShop = false }: Upload,
+): Promise<void> {
+	if (isOfShop) return
 	const isVisitor = owner.userId === null
 	const used = await store.usedBy(db, owner)
 	if (!fits(used, bytes, isVisitor ? visitorQuota : userQuota))
@@ -89,7 +99,7 @@ function reserve(context: ServiceContext, { upload, art, sha256 }: Reservation):
 	const folder = folderOf(owner)
 	return inTransaction(context, async (inner) => {
 		await store.lockOwner(inner.db, owner)
-		await refuseBeyondQuota(inner, owner, bytes.length)
+		await refuseBeyondQuota(inner, upload)
 		const facts = {
 			id: randomUUID(),
 			userId: owner.userId,
@@ -146,7 +156,7 @@ export async function uploadArt(context: ServiceContext, parts: FileParts, uploa
 	const sha256 = hashOf(bytes)
 	const known = await store.assetByContent(context.db, owner, { sha256, name: shownName(upload.name) })
 	if (known && (await parts.store.get(keyOfPath(known.path)))) return assetOf(known)
-	await refuseBeyondQuota(context, owner, bytes.length)
+	await refuseBeyondQuota(context, upload)
 	const art = await parts.checker.check({ bytes, name: upload.name })
 	const row = await reserve(context, { upload, art, sha256 })
 	await storeBoth(context, parts.store, { row, art, original: bytes })

@@ -54,6 +54,7 @@ const english = {
 	'approval.invited': ['Asked to approve', 'A named administrator', 'A coach has named who approves.'],
 	'order.inherited': ['New owner of an order', 'A coach or administrator', 'The buyer has left the shop.'],
 	'quote.sent': ['Quote', 'The customer', 'A quote was sent.'],
+	'quote.declined': ['Quote declined', shop, 'The customer does not want it.'],
 	'portal.requested': ['Portal requested', 'The requester', 'A team portal was asked for.'],
 	'portal.request': ['New portal request', shop, 'A team portal was asked for.'],
 	'portal.ready': ['Portal ready', 'The requester with an account', 'The portal was opened.'],

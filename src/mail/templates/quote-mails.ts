@@ -1,4 +1,4 @@
-// The mail with a quote's link.
+// The mail with a quote's link, and the shop's when a customer declines one.
 import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
 import { formatLongDay } from '#kit/time.ts'
@@ -17,6 +17,36 @@ export type QuoteMailFacts = {
 	note: string
 	/** Path of the quote's page with its secret. */
 	path: string
+}
+
+export type DeclinedQuoteFacts = {
+	/** The shop's address. */
+	to: string
+	id: string
+	reference: string
+	totalCents: number
+	/** The customer's words; empty for none. */
+	reason: string
+}
+
+export function quoteDeclinedMail(facts: DeclinedQuoteFacts, sender: Sender): Mail {
+	const { to, id, reference, totalCents, reason } = facts
+	return mailTo(to, sender, {
+		subject: `Quote #${reference} was declined`,
+		headline: 'A quote was declined',
+		blocks: [
+			text(
+				reason === ''
+					? 'The customer has declined it without a reason.'
+					: 'The customer has declined it, and writes:',
+			),
+			...(reason === '' ? [] : [quote(reason)]),
+			factsBlock({ Quote: `#${reference}`, Total: formatUsd(totalCents) }),
+			buttonBlock('See the quote', `${sender.publicUrl}/admin/quotes/${id}`),
+		],
+		words: { key: 'quote.declined', values: { 'quote number': reference, total: formatUsd(totalCents) } },
+		reason: 'Sent by the page of a quote, whose link the customer has.',
+	})
 }
 
 export function quoteMail(facts: QuoteMailFacts, sender: Sender): Mail {

@@ -13,7 +13,7 @@ import {
 } from './fundraising-mails.ts'
 import { approvalSamples, orderSamples, splitSamples } from './order-samples.ts'
 import * as portal from './portal-mails.ts'
-import { quoteMail } from './quote-mails.ts'
+import { quoteDeclinedMail, quoteMail } from './quote-mails.ts'
 import {
 	byKind,
 	day,
@@ -179,6 +179,15 @@ const shopMails: [MailKey, Sample][] = [
 					note: '',
 					path: '/quote/sample',
 				},
+				sender,
+			),
+		}),
+	],
+	[
+		'quote.declined',
+		(sender) => ({
+			mail: quoteDeclinedMail(
+				{ to, id: reference, reference, totalCents: 84_120, reason: 'We found our old uniforms.' },
 				sender,
 			),
 		}),

@@ -6,6 +6,7 @@ import { readCheckout } from '#checkout/schemas.ts'
 import { answer, noStore, orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { mailContext } from '#mail/dependencies.server.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ToastRegion } from '#ui/toast.tsx'
@@ -50,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (fields.intent === 'decline') {
 		const reason = typeof fields.reason === 'string' ? fields.reason : ''
 		const answered = await answer('The quote was not declined', () =>
-			declineQuote(services, { token, reason }),
+			declineQuote(services, context.get(mailContext), { token, reason }),
 		)
 		if (answered.ok) return goTo(quoteUrl(token))
 		return data({ toast: answered.toast, ...refused }, { status: answered.status, headers: untraceable })

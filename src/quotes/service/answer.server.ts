@@ -6,11 +6,13 @@ import { Refusal } from '#kit/errors.ts'
 import { canUsePurchaseOrder, isPoClash } from '#orders/rules/order.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { hashOfShareToken } from '#orders/service/shares.server.ts'
+import type { MailDependencies } from '#mail/dependencies.server.ts'
+import { quoteDeclinedMail } from '#mail/templates/quote-mails.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { createQuoteCheckout, tokenMark } from '#payments/service/checkout.server.ts'
 import { messages } from '../messages.ts'
-import { isOver, standingOf } from '../rules/quote.ts'
+import { isOver, quoteReference, standingOf } from '../rules/quote.ts'
 import type { AcceptMode } from '../schemas.ts'
 import { lockQuote, quoteByHash, updateQuote } from '../store/quotes.server.ts'
 import type { QuoteRow } from '../tables.ts'
@@ -129,25 +131,36 @@ export async function payQuote(
 
 const longestReason = 500
 
-/** @throws Refusal not_found, conflict */
+/** The shop gets a mail of it. @throws Refusal not_found, conflict */
 export function declineQuote(
 	context: ServiceContext,
-	{ token, reason }: { token: string; reason: string },
+	dependencies: Pick<MailDependencies, 'sendMail' | 'sender' | 'supportTo'>,
+	{ token, reason: typed }: { token: string; reason: string },
 ): Promise<void> {
 	return inTransaction(context, async (inner) => {
 		const quote = await lockBehindLink(inner, token)
 		if (quote.state === 'declined') return
 		if (quote.state === 'accepted') throw new Refusal('conflict', messages.accepted)
 		assertOpen(quote, inner.now)
+		const reason = typed
+			.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+			.trim()
+			.slice(0, longestReason)
 		await updateQuote(inner.db, quote.id, {
 			state: 'declined',
-			declineReason: reason
-				.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
-				.trim()
-				.slice(0, longestReason),
+			declineReason: reason,
 			decidedAt: inner.now,
 			updatedAt: inner.now,
 		})
 		await note(inner, { event: 'quote.declined', subject: quote.id, portalId: quote.portalId })
+		if (!dependencies.supportTo) return
+		const facts = { id: quote.id, reference: quoteReference(quote.id), reason }
+		await dependencies.sendMail(
+			inner,
+			quoteDeclinedMail(
+				{ ...facts, to: dependencies.supportTo, totalCents: quote.pricing.totalCents },
+				dependencies.sender,
+			),
+		)
 	})
 }

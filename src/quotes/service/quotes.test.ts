@@ -12,7 +12,13 @@ import { requestRefund } from '#payments/service/refunds.server.ts'
 import { variants } from '#catalog/tables.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { newBuyer, newVariant, stockOf, testAddress } from '../../../tests/factories/orders.ts'
+import {
+	newBuyer,
+	newVariant,
+	stockOf,
+	testAddress,
+	testOrderDependencies,
+} from '../../../tests/factories/orders.ts'
 import { openTestSelling, sessionIdIn } from '../../../tests/factories/payments.ts'
 import { newQuote, quoteInput } from '../../../tests/factories/quotes.ts'
 import { quotesModule } from '../module.ts'
@@ -187,7 +193,12 @@ test('an expired, a withdrawn, a declined and a changed quote each say so', asyn
 	expect(view).toMatchObject({ standing: 'withdrawn', goods: [] })
 
 	const declined = await sentQuote()
-	await declineQuote(guest(), { token: declined.token, reason: 'Too\nlate' })
+	const mailing = { ...testOrderDependencies(), supportTo: 'desk@shop.test' }
+	for (let time = 0; time < 2; time += 1)
+		await declineQuote(guest(), mailing, { token: declined.token, reason: 'Too\nlate' })
+	expect(mailing.mails.map(({ to }) => to)).toEqual(['desk@shop.test'])
+	expect(mailing.mails[0]?.text).toContain('Too late')
+	expect(mailing.mails[0]?.text).toContain(`/admin/quotes/${declined.quoteId}`)
 	expect(await quoteOf(declined.quoteId)).toMatchObject({ state: 'declined', declineReason: 'Too late' })
 	await expect(acceptQuote(guest(), dependencies, declined.acceptance)).rejects.toThrow('was declined')
 
@@ -209,7 +220,9 @@ test('only the current link opens a quote', async () => {
 		notFound,
 	)
 	await expect(acceptQuote(guest(), dependencies, acceptance)).rejects.toMatchObject(notFound)
-	await expect(declineQuote(guest(), { token: 'abc', reason: '' })).rejects.toMatchObject(notFound)
+	await expect(
+		declineQuote(guest(), { ...dependencies.orders, supportTo: null }, { token: 'abc', reason: '' }),
+	).rejects.toMatchObject(notFound)
 	await expect(payQuote(guest(), dependencies, token)).rejects.toMatchObject(notFound)
 })
 

@@ -21,13 +21,13 @@ const files: Readonly<Record<string, TextFile>> = {
 	'manifest.webmanifest': { type: 'application/manifest+json', body: ({ shop }) => manifestOf(shop) },
 	'sitemap.xml': {
 		type: 'application/xml',
-		body: ({ services, publicUrl }) => mainSitemap(services, publicUrl),
+		body: ({ services, ...site }) => mainSitemap(services, site),
 	},
 	'sitemap/:name.xml': {
 		type: 'application/xml',
-		body: ({ services, publicUrl, url }) => {
+		body: ({ services, url, ...site }) => {
 			const name = url.pathname.replaceAll(/^\/sitemap\/|\.xml$/g, '')
-			return orNotFound(() => partOfSitemap(services, publicUrl, name))
+			return orNotFound(() => partOfSitemap(services, site, name))
 		},
 	},
 }

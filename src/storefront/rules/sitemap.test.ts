@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { hideProduct, insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
 import { blogFeed, mainSitemap, partOfSitemap } from '../service/sitemap.server.ts'
+import { specShell } from '#kit/shop.ts'
 import { openPages, robots, sitemapIndex, urlSet } from './sitemap.ts'
 import { countProducts } from '../store/storefront.server.ts'
 
 const { database, context } = await openTestDatabase()
 const publicUrl = 'https://shop.example.com'
+const site = { publicUrl, shop: specShell }
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
 test('the sitemap lists every open page and every active product once, in three statements', async () => {
 	const before = database.statements()
-	const xml = await mainSitemap(context, publicUrl)
+	const xml = await mainSitemap(context, site)
 	expect(database.statements() - before).toBe(3)
 	const listed = addresses(xml)
 	expect(listed).toHaveLength(openPages().length + (await countProducts(context.db)))
@@ -31,10 +33,10 @@ test('the sitemap lists every open page and every active product once, in three 
 test('a kit with a hidden piece is not in the sitemap, as its page is not found', async () => {
 	const pieces = [await insertProduct(context.db), await insertProduct(context.db)]
 	const address = `${publicUrl}/product/${await insertKit(context.db, pieces)}`
-	expect(addresses(await mainSitemap(context, publicUrl))).toContain(address)
+	expect(addresses(await mainSitemap(context, site))).toContain(address)
 	await hideProduct(context.db, pieces[1]!)
-	expect(addresses(await mainSitemap(context, publicUrl))).not.toContain(address)
-	expect(addresses(await partOfSitemap(context, publicUrl, 'products-1'))).not.toContain(address)
+	expect(addresses(await mainSitemap(context, site))).not.toContain(address)
+	expect(addresses(await partOfSitemap(context, site, 'products-1'))).not.toContain(address)
 })
 
 test('no page behind a sign-in stands in the sitemap', () => {
@@ -52,9 +54,9 @@ test('a part of the sitemap that does not exist is refused', async () => {
 		'',
 		'../pages',
 	])
-		await expect(partOfSitemap(context, publicUrl, name)).rejects.toMatchObject({ code: 'not_found' })
-	await expect(partOfSitemap(context, publicUrl, 'products-1')).resolves.toContain('/product/')
-	await expect(partOfSitemap(context, publicUrl, 'pages')).resolves.not.toContain('/product/')
+		await expect(partOfSitemap(context, site, name)).rejects.toMatchObject({ code: 'not_found' })
+	await expect(partOfSitemap(context, site, 'products-1')).resolves.toContain('/product/')
+	await expect(partOfSitemap(context, site, 'pages')).resolves.not.toContain('/product/')
 })
 
 test('addresses are escaped', () => {

@@ -3,7 +3,7 @@ import { publicCollections } from '#catalog/service/collections.server.ts'
 import { collectionHref } from '#catalog/urls.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { shellAt } from '#shop-settings/service/shop.server.ts'
+import type { ShopShell } from '#kit/shop.ts'
 import { isoDate } from '#kit/time.ts'
 import {
 	escapeXml,
@@ -25,19 +25,21 @@ async function productEntries({ db }: ServiceContext, number: number): Promise<S
 }
 
 /** Pages without a database, and collections. One statement. */
-const pageEntries = async ({ db, now }: ServiceContext): Promise<SitemapEntry[]> => [
-	...openPages(await shellAt(db, now)),
+const pageEntries = async ({ db }: ServiceContext, shop: ShopShell): Promise<SitemapEntry[]> => [
+	...openPages(shop),
 	...(await publicCollections(db)).map(({ slug, updatedAt }) => ({
 		path: collectionHref(slug),
 		changedOn: isoDate(updatedAt),
 	})),
 ]
 
+type Site = { publicUrl: string; shop: ShopShell }
+
 /** `/sitemap.xml`: all pages, or the index when the products exceed one file. At most three statements. */
-export async function mainSitemap(context: ServiceContext, publicUrl: string): Promise<string> {
+export async function mainSitemap(context: ServiceContext, { publicUrl, shop }: Site): Promise<string> {
 	const files = Math.ceil((await countProducts(context.db)) / productsPerFile)
 	if (files <= 1)
-		return urlSet(publicUrl, [...(await pageEntries(context)), ...(await productEntries(context, 1))])
+		return urlSet(publicUrl, [...(await pageEntries(context, shop)), ...(await productEntries(context, 1))])
 	const numbers = Array.from({ length: files }, (_, index) => index + 1)
 	return sitemapIndex(publicUrl, [pagesFile, ...numbers.map(productsFile)])
 }
@@ -45,10 +47,10 @@ export async function mainSitemap(context: ServiceContext, publicUrl: string): P
 /** A file of the index: `pages`, or `products-3`. @throws Refusal not_found */
 export async function partOfSitemap(
 	context: ServiceContext,
-	publicUrl: string,
+	{ publicUrl, shop }: Site,
 	name: string,
 ): Promise<string> {
-	if (name === 'pages') return urlSet(publicUrl, await pageEntries(context))
+	if (name === 'pages') return urlSet(publicUrl, await pageEntries(context, shop))
 	const [, digits] = /^products-([1-9]\d{0,3})$/.exec(name) ?? []
 	const entries = digits ? await productEntries(context, Number(digits)) : []
 	if (entries.length === 0) throw new Refusal('not_found', 'There is no such sitemap.')
