@@ -346,12 +346,3 @@ test('sums leave marks out; missing cells are found row by row, and the search s
 	expect(nextOf(open.missing, { row: 2, column: 3 })).toEqual({ row: 0, column: 1 })
 	expect(nextOf([], { row: 0, column: 0 })).toBeUndefined()
 })
-
-test('a cell that is typed in a size that costs more has its price', () => {
-	const sized = { ...jersey, sizeCents: { '2XL': 200 } }
-	const known = gridRows({ roster: [], items: [], typed: [{ name: 'VALE', number: '' }] })
-	const context = { row: known[0]!, entry: sized, nameless: new Set<string>(), newId: () => 'new' }
-	const [line] = withTyped([], context, '2XL')
-	expect(line).toMatchObject({ size: '2XL', price: jersey.unitCents + jersey.nameCents + 200 })
-	expect(withTyped([line!], context, 'M')[0]?.price).toBe(jersey.unitCents + jersey.nameCents)
-})

@@ -1,6 +1,7 @@
 // The builder's price of a kit is what the cart charges for its pieces.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import { pricedPieces } from '#designs/rules/players.ts'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import { DesignConfig } from '#garments/schemas.ts'
@@ -25,7 +26,7 @@ const decoration = fc.record({
 const piece = fc.record({
 	baseCents: fc.integer({ min: 1, max: 60_000 }),
 	sport: fc.constantFrom('football', 'spirit'),
-	sizeCents: fc.constantFrom(undefined, { '2XL': 200 }, { '2XL': 250, '3XL': 401 }),
+	sizeCents: fc.constantFrom<SizeCents | undefined>(undefined, { '2XL': 200 }, { '2XL': 250, '3XL': 401 }),
 	playerName: text,
 	playerNumber: text.map((sample) => sample && '1'),
 	decorations: fc.array(decoration, { maxLength: 6 }),
