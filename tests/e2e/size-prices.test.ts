@@ -108,10 +108,9 @@ async function orderForTeam(page: Page): Promise<void> {
 	await page.waitForURL(/\/checkout\/bulk/)
 	await page.getByRole('radio', { name: /^School PO/ }).check()
 	await page.getByLabel('PO Number *').fill('PO-TALL')
-	for (const [name, text] of Object.entries({ name: 'Robin Vale', line1: '12 Mill Lane', city: 'Lakewood' }))
-		if (await page.locator(`[name=${name}]`).count()) await page.locator(`[name=${name}]`).fill(text)
-	if (await page.locator('[name=zip]').count()) await page.locator('[name=zip]').fill('44107')
-	if (await page.locator('[name=state]').count()) await page.locator('[name=state]').selectOption('OH')
+	const address = { name: 'Robin Vale', line1: '12 Mill Lane', city: 'Lakewood', zip: '44107' }
+	for (const [name, text] of Object.entries(address)) await page.locator(`[name=${name}]`).fill(text)
+	await page.locator('[name=state]').selectOption('OH')
 	await visible(page, 'button', 'Complete Order').click()
 	await page.waitForURL(/\/account\?tab=orders/)
 	await page

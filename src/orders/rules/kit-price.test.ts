@@ -2,6 +2,7 @@
 import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import { pricedPieces } from '#designs/rules/players.ts'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
 import { DesignConfig } from '#garments/schemas.ts'
