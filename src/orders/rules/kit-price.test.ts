@@ -1,5 +1,4 @@
 // The builder's price of a kit is what the cart charges for its pieces.
-import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SizeCents } from '#catalog/rules/size-prices.ts'

@@ -9,8 +9,6 @@ import { visitor, type Role } from '#kit/roles.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { findOrder } from '#orders/service/find.server.ts'
 import { requestRefund } from '#payments/service/refunds.server.ts'
-import { variants } from '#catalog/tables.ts'
-import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	newBuyer,
@@ -340,21 +338,4 @@ test('the doctor finds an accepted quote without its order', async () => {
 		{ orderId: null, what: `Quote ${quoteId.slice(0, 8)} is accepted and has no order` },
 	])
 	await database.db.update(quotes).set({ state: 'withdrawn' }).where(eq(quotes.id, quoteId))
-})
-
-test('a size that costs more does so on the quote', async () => {
-	const staff = await csr()
-	const productId = await insertProduct(database.db, {
-		priceCents: 4_000,
-		sizes: ['M', '2XL'],
-		sizeCents: { '2XL': 200 },
-	})
-	const sizes = await database.db.select().from(variants).where(eq(variants.productId, productId))
-	const variantId = sizes.find(({ size }) => size === '2XL')?.id ?? ''
-	const quoteId = await newQuote(staff, { email: addressOf(), input: quoteInput(context, variantId) })
-	const { goods } = await quoteForStaff(staff, dependencies.orders, { quoteId, find: '' })
-	expect(goods).toMatchObject([
-		{ unitCents: 4_200, listCents: 4_200 },
-		{ unitCents: 3_000, listCents: 4_200 },
-	])
 })
