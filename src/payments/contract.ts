@@ -56,6 +56,14 @@ export type NewSession = {
 	expiresAtSeconds: number
 }
 
+/** A charge without a page, of the provider's own test card. */
+export type TestCharge = {
+	amountCents: number
+	currency: string
+	/** Idempotency key: a repeated request returns the same charge. */
+	key: string
+}
+
 export type ProviderRefund = {
 	id: string
 	/** The shop's id of the refund; null for a refund made outside the shop. */
@@ -99,6 +107,8 @@ export type PaymentProvider = {
 	isSandbox: boolean
 	/** Whether it accepts the shop's keys. */
 	acceptsKeys: () => Promise<boolean>
+	/** In test mode only. @returns the payment's id, as refunds name it; @throws ProviderRefusal also when it is declined */
+	chargeTestCard: (charge: TestCharge) => Promise<string>
 	openSession: (session: NewSession) => Promise<{ facts: SessionFacts; url: string | null }>
 	sessionById: (sessionId: string) => Promise<SessionFacts>
 	/** Ends an open page, or returns its state when it can no longer be ended. */

@@ -12,6 +12,7 @@ import { savePromotion, switchPromotion } from '#promotions/service/manage.serve
 import { priceSection } from '#shop-settings/rules/price-lines.ts'
 import { shopSection } from '#shop-settings/rules/shop-section.ts'
 import { latestChanges, settingsHistory } from '#shop-settings/service/sections.server.ts'
+import { testedProvider } from '../factories/tested-provider.ts'
 import { promotionInput } from '../factories/promotions.ts'
 import type { Operation } from './operation.ts'
 
@@ -31,7 +32,7 @@ export const settingsOperations: readonly Operation[] = [
 	},
 	{
 		name: 'testPayments',
-		run: (by) => testPayments(by, { isSandbox: false, acceptsKeys: () => Promise.resolve(true) }),
+		run: (by) => testPayments(by, testedProvider(), randomUUID()),
 	},
 	{ name: 'tryOrder', run: (by) => tryOrder(by, 'OH') },
 	{ name: 'setupGuide', run: (by) => guide.setupGuide(by) },

@@ -1,4 +1,5 @@
 // /admin/setup: what the shop needs before it sells, each with its test.
+import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { viewerContext } from '#accounts/dependencies.server.ts'
 import { refusals } from '#accounts/messages.ts'
@@ -29,13 +30,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		steps: await setupChecklist(services, configuredIn(context)),
 		guide: isAdminOf(services) ? await setupGuide(services) : null,
 		tried: await triedIn(services, query.get('state') ?? ''),
+		isLive: context.get(paymentsContext).provider.isLive,
+		testKey: randomUUID(),
 	}))
 
 const triedIn = async (services: ServiceContext, state: string) =>
 	usStates.includes(state) ? { state, methods: await tryOrder(services, state) } : null
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { intent } = await textFieldsOf(request)
+	const { intent, key = '' } = await textFieldsOf(request)
 	const services = context.get(serviceContext)
 	if (intent === 'finish')
 		return acted('The setup is not finished', async () => {
@@ -44,8 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		})
 	if (intent === 'test-payments')
 		return acted('The payment keys are not tested', async () => {
-			await testPayments(services, context.get(paymentsContext).provider)
-			return doneHref(checklistUrl, 'payments-tested')
+			const { provider } = context.get(paymentsContext)
+			const { isCharged } = await testPayments(services, provider, key)
+			return doneHref(checklistUrl, isCharged ? 'payments-charged' : 'payments-tested')
 		})
 	if (intent !== 'test-mail') throw notAsked()
 	const viewer = context.get(viewerContext)
@@ -63,7 +67,7 @@ export const meta = hiddenMeta({
 })
 
 export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { steps, guide, tried, toasts } = loaderData
+	const { steps, guide, tried, isLive, testKey, toasts } = loaderData
 	const isGuided = guide?.isOffered ?? false
 	const isAdmin = useIsAdmin()
 	const open = steps.filter(({ isDone }) => !isDone).length
@@ -93,7 +97,7 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
 								</a>
 							)}
 							<span className="block text-muted">{text}</span>
-							<StepTest id={id} isDone={isDone} isAdmin={isAdmin} />
+							<StepTest id={id} isDone={isDone} isAdmin={isAdmin} isLive={isLive} testKey={testKey} />
 						</Cell>
 						<Cell label="State">
 							<Badge tone={isDone ? 'success' : 'warning'}>{isDone ? 'Done' : 'Open'}</Badge>

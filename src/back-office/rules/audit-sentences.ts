@@ -180,6 +180,8 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'quote.declined': 'declined {quote}',
 	'settings.changed': (details) =>
 		`changed ${settingsNames.get(details['section']) ?? 'settings'}: ${of('changes', 'change')(details)}`,
+	'settings.tested': ({ isLive }) =>
+		isLive === true ? 'tested the payment keys' : 'charged and refunded $1.00 in test mode',
 	'report.exported': 'downloaded a report',
 	'batch.exported': (details) => `downloaded the files of ${of('jobs', 'job')(details)}`,
 	'message.answered': 'answered {message}',

@@ -1,10 +1,14 @@
 // The checklist before selling, and its tests of mail, payment keys, sales tax and shipping.
+import { randomUUID } from 'node:crypto'
+import { note } from '#accounts/service/audit.server.ts'
 import { startProgress } from '#catalog/service/start-catalog.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { takeTurn } from '#database/rate-limits.server.ts'
 import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { testMail } from '#mail/templates/staff-mails.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { PaymentProvider } from '#payments/contract.ts'
+import { isUuid } from '#kit/uuid.ts'
+import { ProviderRefusal, type PaymentProvider } from '#payments/contract.ts'
 import { assertCan, can } from '#policies/policy.ts'
 import { latestChanges, settingsNow } from '#shop-settings/service/sections.server.ts'
 import { setupSection } from '#shop-settings/rules/setup-section.ts'
@@ -37,18 +41,73 @@ export async function setupChecklist(context: ServiceContext, configured: Config
 	})
 }
 
-/** @throws Refusal forbidden; conflict without keys, when the provider does not accept them, or does not answer */
+export type TestedProvider = Pick<
+	PaymentProvider,
+	'isSandbox' | 'isLive' | 'acceptsKeys' | 'chargeTestCard' | 'createRefund'
+>
+
+const testCents = 100
+const testLimit = { name: 'payment-tests', turns: 20, windowMs: 3_600_000 }
+
+/** Asks the provider; a failure is logged and becomes a refusal in words. */
+async function askedOf<Answer>(
+	{ log }: ServiceContext,
+	question: () => Promise<Answer>,
+	refused: string,
+): Promise<Answer> {
+	try {
+		return await question()
+	} catch (failure) {
+		log.warn({ err: failure }, 'test of the payment keys failed')
+		throw new Refusal('conflict', failure instanceof ProviderRefusal ? refused : messages.providerAway)
+	}
+}
+
+/**
+ * Asks the provider whether it accepts the keys; in test mode also charges $1.00 to its test card and gives it back. Real
+ * money never moves.
+ * @param key of the form: a second press charges nothing more
+ * @returns whether the dollar was charged and given back
+ * @throws Refusal forbidden, too_many; conflict without keys, when the provider refuses or does not answer
+ */
 export async function testPayments(
 	context: ServiceContext,
-	{ isSandbox, acceptsKeys }: Pick<PaymentProvider, 'isSandbox' | 'acceptsKeys'>,
-): Promise<void> {
+	provider: TestedProvider,
+	key: string,
+): Promise<{ isCharged: boolean }> {
 	assertCan(context, backOfficePolicy, 'administer')
-	if (isSandbox) throw new Refusal('conflict', messages.sandbox)
-	const isAccepted = await acceptsKeys().catch((failure: unknown) => {
-		context.log.warn({ err: failure }, 'payment provider not reached')
-		throw new Refusal('conflict', messages.providerAway)
-	})
-	if (!isAccepted) throw new Refusal('conflict', messages.keysRefused)
+	if (provider.isSandbox) throw new Refusal('conflict', messages.sandbox)
+	const limit = { ...testLimit, subject: context.actor.userId ?? '' }
+	if (!(await inTransaction(context, ({ db, now }) => takeTurn(db, now, limit))))
+		throw new Refusal('too_many', messages.testedOften)
+	if (!(await askedOf(context, provider.acceptsKeys, messages.keysRefused)))
+		throw new Refusal('conflict', messages.keysRefused)
+	if (!provider.isLive) await chargeAndRefund(context, provider, isUuid(key) ? key : randomUUID())
+	await note(context, { event: 'settings.tested', subject: 'payments', details: { isLive: provider.isLive } })
+	return { isCharged: !provider.isLive }
+}
+
+async function chargeAndRefund(
+	context: ServiceContext,
+	{ chargeTestCard, createRefund }: TestedProvider,
+	key: string,
+): Promise<void> {
+	const charge = { amountCents: testCents, currency: 'usd', key: `test ${key}` }
+	const paymentIntentId = await askedOf(context, () => chargeTestCard(charge), messages.chargeRefused)
+	const { state } = await askedOf(
+		context,
+		() =>
+			createRefund({
+				// No refund of the shop has this id, so the provider's event about it changes nothing.
+				refundId: key,
+				orderId: '',
+				paymentIntentId,
+				amountCents: testCents,
+				key: `test refund ${key}`,
+			}),
+		messages.refundRefused,
+	)
+	if (state === 'failed') throw new Refusal('conflict', messages.refundRefused)
 }
 
 /** What an order of $100.00 to this state costs now. @throws Refusal forbidden */

@@ -1,14 +1,21 @@
-// The checklist before selling and its test mail, from the stored settings and products. On both engines.
+// The checklist before selling and its tests of mail and payment keys, from the stored settings and products. On both engines.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { auditLog } from '#accounts/tables.ts'
 import { inTransaction } from '#database/context.server.ts'
 import type { Mail } from '#mail/templates/content.ts'
 import { specShop } from '#kit/shop.ts'
+import { ProviderRefusal } from '#payments/contract.ts'
+import { applyProviderRefund } from '#payments/service/refunds.server.ts'
 import { shopSection } from '#shop-settings/rules/shop-section.ts'
 import { saveSettings } from '#shop-settings/service/sections.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { newBuyer, newVariant } from '../../../tests/factories/orders.ts'
+import { openTestSelling } from '../../../tests/factories/payments.ts'
+import { testedProvider } from '../../../tests/factories/tested-provider.ts'
 import { messages } from '../messages.ts'
-import { sendSetupMail, setupChecklist, testPayments, tryOrder } from './setup.server.ts'
+import { sendSetupMail, setupChecklist, testPayments, tryOrder, type TestedProvider } from './setup.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const admin = await newBuyer(context, ['admin'])
@@ -44,26 +51,61 @@ test('only admins send the test mail; buyers do not see the list', async () => {
 	expect(sent.map(({ to }) => to)).toEqual(['owner@example.com'])
 })
 
-test('payment keys are tested with the provider that they belong to', async () => {
-	const real = (acceptsKeys: () => Promise<boolean>) => ({ isSandbox: false, acceptsKeys })
+test('in test mode a dollar is charged once for a form, given back, and noted', async () => {
 	const csr = await newBuyer(context, ['csr'])
-	await expect(
-		testPayments(
-			csr,
-			real(async () => true),
-		),
-	).rejects.toMatchObject({ code: 'forbidden' })
-	await testPayments(
-		admin,
-		real(async () => true),
-	)
-	const refusals = [
-		[real(async () => false), messages.keysRefused],
-		[real(() => Promise.reject(new Error('ECONNREFUSED'))), messages.providerAway],
-		[{ isSandbox: true, acceptsKeys: async () => true }, messages.sandbox],
-	] as const
-	for (const [provider, message] of refusals)
-		await expect(testPayments(admin, provider)).rejects.toMatchObject({ code: 'conflict', message })
+	const provider = testedProvider()
+	const key = randomUUID()
+	await expect(testPayments(csr, provider, key)).rejects.toMatchObject({ code: 'forbidden' })
+	expect(provider.calls).toEqual([])
+	for (let press = 0; press < 2; press += 1)
+		expect(await testPayments(admin, provider, key)).toEqual({ isCharged: true })
+	expect(provider.calls).toEqual([
+		{ charged: 100, key: `test ${key}` },
+		{ refunded: 100, of: 'pi_test', key: `test refund ${key}` },
+		{ charged: 100, key: `test ${key}` },
+		{ refunded: 100, of: 'pi_test', key: `test refund ${key}` },
+	])
+	const noted = await context.db.select().from(auditLog).where(eq(auditLog.event, 'settings.tested'))
+	expect(noted.map(({ details }) => details)).toEqual([{ isLive: false }, { isLive: false }])
+	// The provider's event about the refund.
+	const refund = { id: 're_1', refundId: key, state: 'done' as const, amountCents: 100 }
+	const { dependencies } = openTestSelling(context)
+	expect(await applyProviderRefund(context, dependencies, refund)).toBe('ignored')
+})
+
+test('with live keys nothing is charged', async () => {
+	const provider = { ...testedProvider(), isLive: true }
+	expect(await testPayments(admin, provider, randomUUID())).toEqual({ isCharged: false })
+	expect(provider.calls).toEqual([])
+})
+
+const failing = (failure: Error) => () => Promise.reject(failure)
+const refusal = new ProviderRefusal('invalid', 'declined')
+const away = new Error('ECONNREFUSED')
+
+test.each<[string, Partial<TestedProvider>, string]>([
+	['no keys', { isSandbox: true }, messages.sandbox],
+	['keys that are not accepted', { acceptsKeys: async () => false }, messages.keysRefused],
+	['a provider that does not answer', { acceptsKeys: failing(away) }, messages.providerAway],
+	['a charge that is declined', { chargeTestCard: failing(refusal) }, messages.chargeRefused],
+	['a charge without an answer', { chargeTestCard: failing(away) }, messages.providerAway],
+	['a refund that is refused', { createRefund: failing(refusal) }, messages.refundRefused],
+	[
+		'a refund that fails',
+		{ createRefund: async () => ({ id: 're', refundId: null, state: 'failed', amountCents: 100 }) },
+		messages.refundRefused,
+	],
+])('%s is named', async (_what, change, message) => {
+	const tested = testPayments(admin, { ...testedProvider(), ...change }, randomUUID())
+	await expect(tested).rejects.toMatchObject({ code: 'conflict', message })
+})
+
+test('the keys are tested so often an hour and no more', async () => {
+	const eager = await newBuyer(context, ['admin'])
+	for (let turn = 0; turn < 20; turn += 1) await testPayments(eager, testedProvider(), randomUUID())
+	await expect(testPayments(eager, testedProvider(), randomUUID())).rejects.toMatchObject({
+		code: 'too_many',
+	})
 })
 
 test('an order is tried with the rates that hold', async () => {

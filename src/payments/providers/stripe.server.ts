@@ -140,6 +140,26 @@ export const stripeAdapter = (
 				throw failure
 			}
 		},
+		chargeTestCard: async ({ amountCents, currency, key }) => {
+			const charge: Stripe.PaymentIntentCreateParams = {
+				amount: amountCents,
+				currency,
+				// https://docs.stripe.com/testing: a card that is never declined and takes no money.
+				payment_method: 'pm_card_visa',
+				confirm: true,
+				automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+				description: 'Test of the payment keys',
+			}
+			const { id, status } = await asked(
+				stripe.paymentIntents.create(charge, { idempotencyKey: key }).catch((failure: unknown) => {
+					const isDeclined = failure instanceof Stripe.errors.StripeCardError
+					const isForbidden = failure instanceof Stripe.errors.StripePermissionError
+					throw isDeclined || isForbidden ? new ProviderRefusal('invalid', failure) : failure
+				}),
+			)
+			if (status !== 'succeeded') throw new ProviderRefusal('invalid', `The charge is ${status}`)
+			return id
+		},
 		openSession: async (session) => {
 			const key = { idempotencyKey: session.paymentId }
 			const opened = await asked(sessions.create(parametersOf(session), key))

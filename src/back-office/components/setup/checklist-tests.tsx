@@ -8,10 +8,16 @@ import type { SetupStep } from '../../rules/setup.ts'
 import { triedCents, type TriedMethod } from '../../rules/tried-order.ts'
 import { Cell, Record, Records, Sheet } from '../records.tsx'
 
-type StepTestProps = Pick<SetupStep, 'id' | 'isDone'> & { isAdmin: boolean }
+type StepTestProps = Pick<SetupStep, 'id' | 'isDone'> & {
+	isAdmin: boolean
+	/** Whether the payment keys move real money. */
+	isLive: boolean
+	/** Of this page's test charge: pressed twice, it is made once. */
+	testKey: string
+}
 
 /** The button that tests a line of the checklist. */
-export function StepTest({ id, isDone, isAdmin }: StepTestProps) {
+export function StepTest({ id, isDone, isAdmin, isLive, testKey }: StepTestProps) {
 	if (id === 'tax' || id === 'shipping')
 		return (
 			<ButtonLink href="#try" variant="outline" size="small" className="mt-2">
@@ -21,13 +27,23 @@ export function StepTest({ id, isDone, isAdmin }: StepTestProps) {
 		)
 	if (!isAdmin) return null
 	if (id === 'mail') return <TestForm intent="test-mail" label="Send a test mail" />
-	if (id === 'payments' && isDone) return <TestForm intent="test-payments" label="Test the keys" />
+	if (id === 'payments' && isDone)
+		return (
+			<TestForm
+				intent="test-payments"
+				label={isLive ? 'Test the keys' : 'Charge and refund $1.00 in test mode'}
+				testKey={testKey}
+			/>
+		)
 	return null
 }
 
-const TestForm = ({ intent, label }: { intent: string; label: string }) => (
+type TestFormProps = { intent: string; label: string; testKey?: string }
+
+const TestForm = ({ intent, label, testKey }: TestFormProps) => (
 	<form method="post" action={checklistUrl} className="mt-2">
 		<input type="hidden" name="intent" value={intent} />
+		{testKey !== undefined && <input type="hidden" name="key" value={testKey} />}
 		<Button type="submit" variant="outline" size="small">
 			{label}
 		</Button>
