@@ -90,6 +90,7 @@ test.each<[string, Partial<TestedProvider>, string]>([
 	['a charge that is declined', { chargeTestCard: failing(refusal) }, messages.chargeRefused],
 	['a charge without an answer', { chargeTestCard: failing(away) }, messages.providerAway],
 	['a refund that is refused', { createRefund: failing(refusal) }, messages.refundRefused],
+	['a refund without an answer', { createRefund: failing(away) }, messages.refundRefused],
 	[
 		'a refund that fails',
 		{ createRefund: async () => ({ id: 're', refundId: null, state: 'failed', amountCents: 100 }) },
