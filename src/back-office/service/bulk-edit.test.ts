@@ -55,6 +55,20 @@ test('checked products are shown before and after, then changed with their histo
 	expect((await historyOf(admin, other)).length).toBe(4)
 })
 
+test('two clicks at the same moment change each product once, and the undoing gives all values back', async () => {
+	const ids = await Promise.all([product(), product(), product()])
+	const id = await keepBulkEdit(admin, { asked: these(...ids), edit: up })
+	await Promise.allSettled([importProducts(admin, id), importProducts(admin, id)])
+	expect(await importForStaff(admin, id)).toMatchObject({ state: 'imported', counts: { imported: 3 } })
+	for (const one of ids) {
+		expect((await stored(one))?.basePriceCents).toBe(2_200)
+		expect((await historyOf(admin, one)).map(({ event }) => event)).toEqual(['product.changed'])
+	}
+	await Promise.allSettled([undoImport(admin, id), undoImport(admin, id)])
+	expect(await importForStaff(admin, id)).toMatchObject({ state: 'undone', counts: { restored: 3 } })
+	for (const one of ids) expect((await stored(one))?.basePriceCents).toBe(2_000)
+})
+
 test('products that cannot take the edit are named, the others change', async () => {
 	const draft = await product()
 	await context.db.update(products).set({ status: 'draft' }).where(eq(products.id, draft))

@@ -10,6 +10,7 @@ import { wrongHistories } from '#catalog/store/doctor.server.ts'
 import { productListings, products, variants } from '#catalog/tables.ts'
 import { importForStaff, importsForStaff } from '#catalog/service/product-imports.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
 import { searchDocuments } from '#search/tables.ts'
 import { promotionPage, promotionTyped } from './promotions.server.ts'
 import {
@@ -70,6 +71,20 @@ test('new products are listed and found with stock, bad rows are named, and undo
 		false,
 	])
 	await expect(undoImport(admin, id)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('two clicks at the same moment make each new product once, and none is left out', async () => {
+	const id = await checkProducts(admin, fileOf(tee('TWICE-1'), tee('TWICE-2')))
+	const clicks = await Promise.allSettled([importProducts(admin, id), importProducts(admin, id)])
+	expect(clicks.map(({ status }) => status)).toContain('fulfilled')
+	expect(
+		clicks.flatMap((one) => (one.status === 'rejected' && !(one.reason instanceof Refusal) ? [one] : [])),
+	).toEqual([])
+	expect(await importForStaff(admin, id)).toMatchObject({ state: 'imported', counts: { imported: 2 } })
+	const made = await bySku('TWICE-1')
+	expect((await sizesOf(made?.id ?? '')).map(({ stock }) => stock)).toEqual([6])
+	await undoImport(admin, id)
+	expect(await bySku('TWICE-1')).toBeUndefined()
 })
 
 test('an export that is imported again changes nothing', async () => {

@@ -8,7 +8,7 @@ import { colorwaysWith, type ProductFacts } from '../rules/product-facts.ts'
 import { garmentOf, sizeChartIdOf } from '../rules/size-charts.ts'
 import type { Colorway } from '../schemas.ts'
 import * as store from '../store/product-facts.server.ts'
-import { productsIn, saveOutcomes } from '../store/product-imports.server.ts'
+import { lockImport, productsIn, saveOutcomes } from '../store/product-imports.server.ts'
 import { renewProducts } from './manage.server.ts'
 import { unranked } from '../rules/featured.ts'
 import {
@@ -93,6 +93,8 @@ export async function importNext(
 	drawn: Drawn,
 ): Promise<string[] | undefined> {
 	assertCan(inner, catalogPolicy, 'edit')
+	// Two clicks take turns: the second one finds what the first one has written.
+	await lockImport(inner.db, importId)
 	const next = await productsIn(inner.db, { importId, states: ['waiting'], limit: atOnce })
 	if (next.length === 0) return undefined
 	const judged = await judge(inner, next)

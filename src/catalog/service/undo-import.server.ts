@@ -6,7 +6,7 @@ import { keptBecause, unitsOf } from '../rules/import-steps.ts'
 import { sizeKey, type ProductFacts } from '../rules/product-facts.ts'
 import { retireCells } from '../store/cells.server.ts'
 import * as store from '../store/product-facts.server.ts'
-import { productsIn, saveOutcomes, type Outcome } from '../store/product-imports.server.ts'
+import { lockImport, productsIn, saveOutcomes, type Outcome } from '../store/product-imports.server.ts'
 import { changeStock } from '../store/stock.server.ts'
 import { renewProducts } from './manage.server.ts'
 import { atOnce, locked, noteChanges, savedProduct, writeSizes, type Held } from './product-writes.server.ts'
@@ -39,6 +39,8 @@ export async function undoNext(
 	findUsed: FindUsed,
 ): Promise<string[] | undefined> {
 	assertCan(inner, catalogPolicy, 'edit')
+	// Two clicks take turns: the second one finds what the first one has undone.
+	await lockImport(inner.db, importId)
 	const next = await productsIn(inner.db, { importId, states: ['imported'], limit: atOnce })
 	if (next.length === 0) return undefined
 	const ids = next.flatMap(({ productId }) => productId ?? [])
