@@ -1,4 +1,4 @@
-// Named searches of the product list: whoever reads the list saves, opens and removes them.
+// Named searches of the product list: all staff who read the list save, open and remove them.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'

@@ -29,7 +29,7 @@ test('a name is there once, however it is written, and has a limit', async () =>
 		await expect(saveProductView(csr, { name, query: '' })).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('of two who save one name at once, one is told', async () => {
+test('of two who save one name at once, one is refused', async () => {
 	const saves = await Promise.allSettled(
 		[csr, by('admin')].map((who) => saveProductView(who, { name: 'At once', query: '' })),
 	)
