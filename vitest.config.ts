@@ -53,7 +53,7 @@ export default defineConfig({
 					include: ['tests/e2e/**/*.test.ts'],
 					globalSetup: ['tests/e2e/setup.ts'],
 					hookTimeout: 120_000,
-					testTimeout: 120_000,
+					testTimeout: 180_000,
 					// All share the shop; every journey brings people of its own.
 					isolate: false,
 				},

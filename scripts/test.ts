@@ -82,7 +82,10 @@ async function tests(name: string, projects: string[], ...given: string[]): Prom
 		passed += report.numPassedTests
 		failed += report.numFailedTests
 		failures.push(...failuresIn(report))
-		if (!ok && report.numFailedTests === 0) failed += Math.max(1, report.numFailedTestSuites)
+		if (!ok && report.numFailedTests === 0) {
+			failed += Math.max(1, report.numFailedTestSuites)
+			if (report.numFailedTestSuites === 0) failures.push(`${name}: an error outside of the tests, see above`)
+		}
 	} catch {
 		console.error(`${name}: no report was written`)
 		failed += 1

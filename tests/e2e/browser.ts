@@ -11,6 +11,7 @@ import type {
 	Page,
 } from 'playwright'
 import { inject } from 'vitest'
+import { patience } from './patience.ts'
 
 declare global {
 	interface Window {
@@ -31,9 +32,6 @@ export const screens = {
 export type Width = keyof typeof viewports
 export const widths = Object.keys(viewports) as Width[]
 
-/** For `expect.poll`: how long a busy machine may take, in milliseconds. */
-export const patience = { timeout: 15_000 }
-
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -46,6 +44,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 		reducedMotion: 'reduce',
 		...options,
 	})
+	context.setDefaultTimeout(patience.timeout)
 	return context.newPage()
 }
 

@@ -116,6 +116,7 @@ test('the next device goes on with the cart, the other one is notified, and an e
 	await phone.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).click()
 	await toast(phone, 'Cart is empty').waitFor(patience)
 	expect(new URL(phone.url()).pathname).toBe(portal)
+	await phone.waitForFunction(() => !sessionStorage.getItem('bulkSaved')?.endsWith('changed'))
 	const [answer] = await Promise.all([
 		dependencies.waitForResponse((response) => response.url().endsWith('/draft')),
 		dependencies.getByLabel('Number', { exact: true }).first().fill('99'),

@@ -1,2 +1,2 @@
-/** For `expect.poll`, in milliseconds: longer than its default, since pictures are drawn at their first request. */
-export const patience = { timeout: 20_000 } as const
+/** How long a step of a journey may take on a busy machine, in milliseconds: pictures are drawn at their first request. */
+export const patience = { timeout: 45_000 } as const

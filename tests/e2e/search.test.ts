@@ -2,7 +2,8 @@
 import type { Page, Request } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { axeFindings, closePage, openPage, patience, screens, watch, widths } from './browser.ts'
+import { axeFindings, closePage, openPage, screens, watch, widths } from './browser.ts'
+import { patience } from './patience.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())

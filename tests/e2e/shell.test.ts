@@ -2,7 +2,8 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { footerColumnsOf, legalLinks, menuGroupsOf } from '#storefront/rules/menu.ts'
 import { openBrowser } from '../chromium.ts'
-import { closePage, focused, openPage, patience, screens, widths } from './browser.ts'
+import { closePage, focused, openPage, screens, widths } from './browser.ts'
+import { patience } from './patience.ts'
 import { openPages } from './open-pages.ts'
 import { specShell } from '#kit/shop.ts'
 

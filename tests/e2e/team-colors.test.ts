@@ -8,11 +8,11 @@ import {
 	closePage,
 	findingsAtBothWidths,
 	openPage,
-	patience,
 	screens,
 	sidewaysOverflow,
 	watch,
 } from './browser.ts'
+import { patience } from './patience.ts'
 import { choose, productPath } from './product-page.ts'
 
 const browser = await openBrowser()
@@ -129,7 +129,8 @@ test('a design of the gallery opens in the builder in the picked colors, from th
 
 test('without scripts the gallery shows the colors of its form', async () => {
 	const page = await openPage(browser, { javaScriptEnabled: false })
-	await page.goto('/designs/gallery?sport=soccer')
+	// Without scripts Chromium loads all pictures at once, and each is drawn at its first request.
+	await page.goto('/designs/gallery?sport=soccer', { waitUntil: 'domcontentloaded' })
 	await page.getByRole('group', { name: 'First color' }).getByLabel('Purple').check()
 	await page.getByRole('button', { name: 'Show my colors' }).click()
 	expect(new URL(page.url()).search).toBe('?sport=soccer&colors=purple-gold')
