@@ -28,8 +28,8 @@ async function mail(inner: AuthCall, { full }: SignedIn, kind: 'deletion-request
 	await inner.auth.messenger.mail(inner, { kind, to: email, ...(about && { about }) })
 }
 
-async function keepAnAdmin({ db }: AuthCall, userId: string): Promise<void> {
-	const admins = await lockStayingAdmins(db)
+async function keepAnAdmin({ db, now }: AuthCall, userId: string): Promise<void> {
+	const admins = await lockStayingAdmins(db, now)
 	if (admins.length === 1 && admins[0] === userId)
 		throw new Refusal(
 			'conflict',

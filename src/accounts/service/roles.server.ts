@@ -12,10 +12,10 @@ import {
 	insertRole,
 	lockHolders,
 	lockProfile,
-	lockStayingAdmins,
 	profileById,
 	updateProfile,
 } from '../store/people.server.ts'
+import { lockAdmins } from './admin-entry.server.ts'
 import { note } from './audit.server.ts'
 
 // Roles that come with a team: given and taken by the portals room, which has asked before who may do that.
@@ -71,11 +71,17 @@ async function recordChange(
 	await note(inner, { event, subject: userId, details: { role } })
 }
 
-/** At least one person who can grant roles must remain; an admin who requested deletion does not count. */
-async function keepAnAdmin({ db }: AuthCall, userId: string): Promise<void> {
-	const holders = await lockHolders(db, 'admin')
-	const staying = await lockStayingAdmins(db)
-	if (holders.includes(userId) && !staying.some((id) => id !== userId))
+/**
+ * At least one person who can grant roles must remain: an admin who requested deletion, is banned or has no way to sign
+ * in does not count.
+ */
+async function keepAnAdmin(inner: AuthCall, userId: string): Promise<void> {
+	const holders = await lockHolders(inner.db, 'admin')
+	const { entering } = await lockAdmins(
+		inner,
+		inner.auth.settings.providers.map(({ name }) => name),
+	)
+	if (holders.includes(userId) && entering.every((other) => other.userId === userId))
 		throw new Refusal('conflict', 'The last admin cannot be revoked. Make someone else an admin first.')
 }
 

@@ -8,7 +8,7 @@ import { beginSession } from '#auth/service/sessions.server.ts'
 import { sessionsOf } from '#auth/store/sessions.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { auditLog, profiles, userRoles } from '../tables.ts'
-import { authAuditLog } from '#auth/tables/index.ts'
+import { authAuditLog, authUsers } from '#auth/tables/index.ts'
 import { visitor, type Actor, type Role } from '#kit/roles.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { people } from './profile.server.ts'
@@ -26,7 +26,7 @@ async function newPerson(...held: Role[]): Promise<string> {
 	const id = await inTransaction(call, (inner) =>
 		createEmailUser(inner, {
 			email: `${randomUUID()}@example.com`,
-			passwordHash: null,
+			passwordHash: 'x',
 			userMetadata: {},
 			isConfirmed: true,
 		}),
@@ -132,6 +132,20 @@ test('an admin who is about to leave the shop does not count as the one who is l
 		code: 'conflict',
 	})
 	expect(await revokeRole(callBy(admin), { userId: leaving, role: 'admin' })).toBe(true)
+})
+
+test.each<[string, Partial<typeof authUsers.$inferInsert>]>([
+	['is banned', { bannedUntil: new Date('2999-01-01') }],
+	['has neither a password nor a service to sign in with', { passwordHash: null }],
+])('an admin who %s does not count as the one who is left', async (_, change) => {
+	const locked = await newPerson('admin')
+	await shop.database.db.update(authUsers).set(change).where(eq(authUsers.id, locked))
+	const refusal = { code: 'conflict' }
+	await expect(revokeRole(callBy(operator), { userId: adminId, role: 'admin' })).rejects.toMatchObject(
+		refusal,
+	)
+	await expect(revokeEverything(callBy(operator), adminId)).rejects.toMatchObject(refusal)
+	expect(await revokeRole(callBy(operator), { userId: locked, role: 'admin' })).toBe(true)
 })
 
 test('of two admins who revoke one another at once, one remains', async () => {

@@ -37,7 +37,7 @@ const callBy = (actor: Actor, laterMs = 0): AuthCall => {
 async function newPerson(email: string, ...held: Role[]): Promise<Actor> {
 	const call = callBy(operator)
 	const userId = await inTransaction(call, (inner) =>
-		createEmailUser(inner, { email, passwordHash: null, userMetadata: {}, isConfirmed: true }),
+		createEmailUser(inner, { email, passwordHash: 'x', userMetadata: {}, isConfirmed: true }),
 	)
 	if (!userId) throw new Error('The address was taken.')
 	for (const role of held) await grantRole(call, { userId, role })

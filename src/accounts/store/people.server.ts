@@ -1,5 +1,5 @@
 // Rows of people.
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { authFactors, authIdentities, authUsers } from '#auth/tables/index.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -108,13 +108,22 @@ export async function dropDeletionRequest(db: Connection, id: string): Promise<b
 	return dropped.length === 1
 }
 
-/** Locks the remaining admins until the transaction ends: two who leave at once have to take turns. */
-export async function lockStayingAdmins(db: Connection): Promise<string[]> {
+/**
+ * Locks the admins who neither leave nor are banned until the transaction ends: two who leave at once have to take turns.
+ */
+export async function lockStayingAdmins(db: Connection, now: Date): Promise<string[]> {
 	const rows = await db
 		.select({ userId: userRoles.userId })
 		.from(userRoles)
 		.innerJoin(profiles, eq(profiles.id, userRoles.userId))
-		.where(and(eq(userRoles.role, 'admin'), isNull(profiles.deletionRequestedAt)))
+		.innerJoin(authUsers, eq(authUsers.id, userRoles.userId))
+		.where(
+			and(
+				eq(userRoles.role, 'admin'),
+				isNull(profiles.deletionRequestedAt),
+				or(isNull(authUsers.bannedUntil), lte(authUsers.bannedUntil, now)),
+			),
+		)
 		.orderBy(asc(userRoles.userId))
 		.for('update')
 	return rows.map(({ userId }) => userId)
