@@ -48,3 +48,6 @@ export function teamColor(id: TeamColorId): TeamColor {
 	if (!color) throw new Error(`No team color called ${id}`)
 	return color
 }
+
+/** Stands in charts for the manufacturer of the shop's own inks. */
+export const houseInk = 'House ink'

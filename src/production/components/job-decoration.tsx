@@ -1,4 +1,5 @@
 // How a garment is decorated: its pictures, placements, threads and inks.
+import { houseInk } from '#garments/colors.ts'
 import { Table } from '#ui/table.tsx'
 import { methodNames, sizeWords } from '../rules/decoration-labels.ts'
 import { sidesToMake } from '../rules/sides.ts'
@@ -85,7 +86,7 @@ export function ChartList({ title, note, entries }: ChartListProps) {
 							</p>
 							<p className="text-sm break-words text-muted">{entry.use}</p>
 							<p className="figures text-sm text-muted">
-								{entry.brand ?? 'House ink'} for {entry.designHex.toUpperCase()}, ΔE {entry.deltaE.toFixed(1)}
+								{entry.brand ?? houseInk} for {entry.designHex.toUpperCase()}, ΔE {entry.deltaE.toFixed(1)}
 							</p>
 						</div>
 					</li>

@@ -1,6 +1,7 @@
 // The work order: pictures, placements, threads and inks, and the players.
 import { counted } from '#kit/plural.ts'
 import type { DrawnView } from '#designs/proof/drawn.ts'
+import { houseInk } from '#garments/colors.ts'
 import { drawScene, type ArtOf } from '#documents/pdf-scene.ts'
 import { ensure, section } from '#documents/marks.ts'
 import {
@@ -70,7 +71,7 @@ type Chart = { title: string; entries: readonly ChartEntry[]; head: (paper: Pape
 function chartSection(paper: Paper, { title, entries, head }: Chart): void {
 	if (entries.length === 0) return
 	ensure(paper, 28 + rowHigh * 2, head)
-	const brand = entries[0]?.brand ?? 'Fieldhouse house inks'
+	const brand = entries[0]?.brand ?? houseInk
 	const list = branch(paper, section(paper, title, `${brand}. Codes govern, not the screen.`), 'L')
 	for (const entry of entries) {
 		ensure(paper, rowHigh, head)

@@ -1,5 +1,6 @@
 // Jobs as tables for the machines: one row per decoration, with inches, names and numbers.
 import { csv, folderName, isOwn, sharedFolder } from '#designs/proof/production/zip-entries.ts'
+import { houseInk } from '#garments/colors.ts'
 import type { DecorationMethod, ProductionMethod } from '#garments/template.ts'
 import type { ChartEntry, JobPlacement } from '../schemas.ts'
 
@@ -83,7 +84,7 @@ const chartOf = (job: ExportJob, method: DecorationMethod): readonly ChartEntry[
 	method === 'screen' ? job.inkChart : job.threadChart
 
 const chartColumns: readonly Column<[ChartEntry, jobs: number]>[] = [
-	['Brand', ({ brand = 'Fieldhouse' }) => brand],
+	['Brand', ({ brand = houseInk }) => brand],
 	['Code', ({ code }) => code],
 	['Name', ({ name }) => name],
 	['Approximate hex', ({ hex }) => hex],

@@ -28,6 +28,8 @@ test('the zip has a ticket, charts, the roster and every file the ticket names',
 		for (const file of named) expect(files[file]?.length, file).toBeGreaterThan(100)
 	for (const name of ['charts/threads.csv', 'charts/threads.json', 'charts/inks.csv', 'charts/inks.json'])
 		expect(files[name]?.length, name).toBeGreaterThan(10)
+	// Inks are the shop's own, whatever its name is.
+	expect(textOf(files['charts/inks.csv'])).toContain(',House ink,')
 	expect(textOf(files['roster.csv'])).toContain('1,O’Brien B.,')
 	expect(ticket.threadChart.length).toBeGreaterThan(0)
 	expect(ticket.inkChart.length).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 // CSV for spreadsheets: quoted, with formulas escaped.
 import Papa from 'papaparse'
 import { matchClassNames, type ChartRow } from '../../rules/charts/charts.ts'
+import { houseInk } from '#garments/colors.ts'
 import type { RosterLine } from '../input.ts'
 import type { LetteringSlot } from '#garments/template.ts'
 
@@ -33,7 +34,7 @@ export const chartCsv = (chart: readonly ChartRow[]): string =>
 		chart.map((row) => [
 			row.use,
 			row.designHex,
-			row.brand ?? 'Fieldhouse',
+			row.brand ?? houseInk,
 			row.code,
 			row.name,
 			row.hex,
