@@ -40,7 +40,8 @@ export type WantedLine = z.infer<typeof WantedLine>
 /**
  * The same, with the player's row in the team's roster and the entry of the portal's catalog. `omitsName`: the player
  * opted out of a printed name, or the entry prints none; it only says who the piece is for. `omitsNumber`: the entry
- * prints no number. `price`: that of a quote; an agreed one gets no quantity, role or promotion discount.
+ * prints no number. `price`: that of a quote; an agreed one gets no quantity, role or promotion discount. `bought`: the
+ * line of an order that it stays; its parts keep the prices of then, also after a sale has ended.
  */
 export type RosteredLine = WantedLine & {
 	rosterId?: string | null
@@ -48,6 +49,7 @@ export type RosteredLine = WantedLine & {
 	omitsName?: boolean
 	omitsNumber?: boolean
 	price?: { unitCents: number; isAgreed: boolean }
+	bought?: Pick<LineSnapshot, 'baseCents' | 'sizeCents' | 'extras'> & { variantId: string }
 }
 
 /** Maximum number of lines per cart and order: 500 players with a kit of three pieces. */

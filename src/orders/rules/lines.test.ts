@@ -12,6 +12,7 @@ import {
 } from './lines.ts'
 import { designWorn, isOlderSale, printedOn } from './printed.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 
 const of = (text: string) =>
 	text.split(' ').map((part) => ({ key: part.slice(0, 1), quantity: Number(part.slice(1)) }))
@@ -75,7 +76,11 @@ const config = DesignConfig.parse({
 	addOns: [],
 })
 const both = { name: true, number: true }
-const priced = (player: Partial<RosteredLine>, design: Partial<OrderedDesign> | null = {}) =>
+const priced = (
+	player: Partial<RosteredLine>,
+	design: Partial<OrderedDesign> | null = {},
+	prices: PriceList = specPrices,
+) =>
 	pricedLine(
 		{
 			variantId: VariantId.parse(crypto.randomUUID()),
@@ -87,7 +92,7 @@ const priced = (player: Partial<RosteredLine>, design: Partial<OrderedDesign> | 
 		},
 		sold,
 		{
-			prices: specPrices,
+			prices,
 			design: design && {
 				id: 'd',
 				version: 1,
@@ -122,6 +127,27 @@ test.each<
 	const line = priced(player, design)
 	expect(line).toMatchObject({ unitCents, lineCents: 2 * unitCents, snapshot: { prints } })
 	expect(line.snapshot.extras.reduce((sum, extra) => sum + extra.unitCents, 5_000)).toBe(unitCents)
+})
+
+test('a bought line keeps the price of each part that it had, and pays the price of now for what is new', () => {
+	const { snapshot, unitCents } = priced({ playerName: '' })
+	const bought = { variantId: sold.id, ...snapshot, baseCents: 4_000 }
+	const { screen, ...others } = specPrices.decorationCents
+	const dearScreen = { ...screen, small: screen.small.map(() => 900) }
+	const dear = { ...specPrices, decorationCents: { ...others, screen: dearScreen } }
+	expect(unitCents).toBe(7_400)
+	expect(priced({ playerName: '', bought }, {}, dear)).toMatchObject({ unitCents: 6_400 })
+	expect(priced({ bought }, {}, dear)).toMatchObject({
+		unitCents: 7_300,
+		snapshot: { baseCents: 4_000, decorationsCents: 3_300 },
+	})
+	const quoted = { ...bought, extras: [...snapshot.extras, { label: 'Price as quoted', unitCents: -300 }] }
+	expect(priced({ playerName: '', bought: quoted }, {}, dear)).toMatchObject({ unitCents: 6_100 })
+	const price = { unitCents: 5_900, isAgreed: true }
+	expect(priced({ playerName: '', bought, price }, {}, dear).snapshot.extras.at(-1)).toEqual({
+		label: 'Agreed price',
+		unitCents: -500,
+	})
 })
 
 test('a line has the color of its blank, and beside it the colors of its design', () => {

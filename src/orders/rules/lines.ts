@@ -125,16 +125,50 @@ const isPrintedOn = ({ playerName, playerNumber }: WantedLine, prints: Prints): 
 	number: prints.number && playerNumber.trim() !== '',
 })
 
+const quotedLabel = 'Price as quoted'
+
 /** What a quote's price adds to the list price or takes off. */
-const differenceTo = (listCents: number, { price }: RosteredLine) =>
-	price === undefined || price.unitCents === listCents
+const differenceTo = (listCents: number, unitCents: number, { price }: RosteredLine) =>
+	unitCents === listCents
 		? []
-		: [
-				{
-					label: price.isAgreed ? 'Agreed price' : 'Price as quoted',
-					unitCents: price.unitCents - listCents,
-				},
-			]
+		: [{ label: price?.isAgreed ? 'Agreed price' : quotedLabel, unitCents: unitCents - listCents }]
+
+/** What one unit of a line costs, by part. */
+function unitParts(
+	wanted: RosteredLine,
+	sold: Sellable,
+	{ design, prices }: { design: OrderedDesign | null; prices: PriceList },
+) {
+	const { bought } = wanted
+	const prints = isPrintedOn(wanted, printsOn(wanted, design))
+	const decorations = decorationsOn(design?.config.decorations ?? [], prints)
+	const config = { ...(design?.config ?? undecorated), decorations, quantity: 1 }
+	const isSameSize = bought?.variantId === sold.id
+	const sizeCents = isSameSize ? (bought.sizeCents ?? 0) : sizeCentsOf(sold.attributes.sizeCents, sold.size)
+	const baseCents = asCents(
+		(bought ? bought.baseCents - (bought.sizeCents ?? 0) : sold.baseCents) + sizeCents,
+	)
+	const centsThen = new Map(bought?.extras.map(({ label, unitCents }) => [label, unitCents] as const))
+	const parts = designPrice({ baseCents, config, prices, roles: [] })
+		.lines.filter(({ kind }) => kind !== 'base')
+		.map((part) => ({ ...part, unitCents: asCents(centsThen.get(part.label) ?? part.unitCents) }))
+	const sumOf = (some: typeof parts) => asCents(some.reduce((sum, { unitCents }) => sum + unitCents, 0))
+	const listCents = baseCents + sumOf(parts)
+	const unitCents = asCents(
+		wanted.price?.unitCents ?? Math.max(0, listCents + (centsThen.get(quotedLabel) ?? 0)),
+	)
+	return {
+		sizeCents,
+		baseCents,
+		decorationsCents: sumOf(parts.filter(({ kind }) => kind === 'decoration')),
+		addOnsCents: sumOf(parts.filter(({ kind }) => kind === 'add-on')),
+		extras: [
+			...parts.map(({ label, unitCents: cents }) => ({ label, unitCents: cents })),
+			...differenceTo(listCents, unitCents, wanted),
+		],
+		unitCents,
+	}
+}
 
 const kitOnLine = ({ name: _name, allPieces: _all, ...kit }: OrderedKit): LineKit => kit
 
@@ -160,7 +194,7 @@ export const countedLine = ({
 
 /**
  * The price of a line before any discount: (base price, with what the size costs more, + decorations + add-ons) ×
- * quantity, or the price of a quote. Product decisions §2.
+ * quantity, or the price of a quote. A bought line keeps the price of each part that it had. Product decisions §2.
  */
 export function pricedLine(
 	wanted: RosteredLine,
@@ -168,40 +202,26 @@ export function pricedLine(
 	{ design, prices }: { design: OrderedDesign | null; prices: PriceList },
 ): PricedLine {
 	const { brand, model, sku, color, size, productId, leadTimeDays } = sold
-	const prints = printsOn(wanted, design)
-	const decorations = decorationsOn(design?.config.decorations ?? [], isPrintedOn(wanted, prints))
-	const config = { ...(design?.config ?? undecorated), decorations, quantity: 1 }
-	const sizeCents = sizeCentsOf(sold.attributes.sizeCents, size)
-	const price = designPrice({ baseCents: sold.baseCents + sizeCents, config, prices, roles: [] })
-	const { base, decorations: decorated, addOns } = price.unit
-	const unit = asCents(wanted.price?.unitCents ?? price.unit.unit)
+	const { unitCents, sizeCents, ...parts } = unitParts(wanted, sold, { design, prices })
 	return {
 		wanted,
 		productId,
 		size,
-		unitCents: unit,
-		lineCents: linePrice(unit, wanted.quantity),
+		unitCents,
+		lineCents: linePrice(unitCents, wanted.quantity),
 		ounces: ouncesOf(sold.attributes),
 		snapshot: {
 			brand,
 			model,
 			sku,
 			color,
-			baseCents: base,
+			...parts,
 			...(sizeCents > 0 && { sizeCents }),
-			decorationsCents: decorated,
-			addOnsCents: addOns,
-			extras: [
-				...price.lines
-					.filter(({ kind }) => kind !== 'base')
-					.map(({ label, unitCents }) => ({ label, unitCents })),
-				...differenceTo(price.unit.unit, wanted),
-			],
 			picture: pictureOf(sold, design),
 			raisesFunds: raisesFunds(sold.sport, design?.config ?? null),
 			sport: sold.sport,
 			leadTimeDays,
-			prints,
+			prints: printsOn(wanted, design),
 			...(wanted.omitsName === true && { omitsName: true as const }),
 			...(wanted.omitsNumber === true && { omitsNumber: true as const }),
 			...(wanted.portalItemId !== undefined && { portalItemId: wanted.portalItemId }),

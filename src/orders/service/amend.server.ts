@@ -1,4 +1,5 @@
-// Amends an order's lines for modules that check the permission: prices are recomputed on the server, stock follows.
+// Amends an order's lines for modules that check the permission: its lines keep the prices that they were bought at, added
+// ones have those of now, stock follows.
 import { createHash } from 'node:crypto'
 import { reserveStock, returnStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -67,12 +68,16 @@ export type AmendedLine = { row: Pick<OrderLineRow, 'position'>; wanted: Rostere
 export const nextPosition = (rows: readonly Pick<OrderLineRow, 'position'>[]): number =>
 	Math.max(-1, ...rows.map(({ position }) => position)) + 1
 
-/** A changed line stays with its player, its entry of the catalog and its agreed price. */
-export function stillFor({ rosterId, unitCents, snapshot }: OrderLineRow, wanted: WantedLine): RosteredLine {
-	const { omitsName, omitsNumber, portalItemId, isAgreedPrice } = snapshot
+/** A changed line stays with its player, its entry of the catalog and the prices that it was bought at. */
+export function stillFor(
+	{ rosterId, variantId, unitCents, snapshot }: OrderLineRow,
+	wanted: WantedLine,
+): RosteredLine {
+	const { omitsName, omitsNumber, portalItemId, isAgreedPrice, baseCents, sizeCents, extras } = snapshot
 	return {
 		...wanted,
 		rosterId,
+		bought: { variantId, baseCents, sizeCents, extras },
 		...(omitsName && { omitsName }),
 		...(omitsNumber && { omitsNumber }),
 		...(portalItemId && { portalItemId }),
@@ -173,8 +178,8 @@ async function poNumberFor(inner: ServiceContext, { order, poNumber }: Amending)
 }
 
 /**
- * The lines at current prices, on the order's terms. Designs are looked up as its buyer, no matter who makes the
- * change.
+ * The lines on the order's terms, those that it had at their prices of then. Designs are looked up as its buyer, no
+ * matter who makes the change.
  */
 async function pricedAnew(inner: ServiceContext, order: OrderRow, remaining: readonly AmendedLine[]) {
 	const buyer: ServiceContext = { ...inner, actor: { userId: order.userId, roles: [] } }

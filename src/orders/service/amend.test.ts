@@ -112,6 +112,32 @@ test('the terms are those of the order: a role that was lost since changes no ra
 	})
 })
 
+test('bought in a sale that has ended: lines keep their price, an added one has that of now', async () => {
+	const productId = await insertProduct(context.db, {
+		sizes: ['M', '2XL'],
+		sizeCents: { '2XL': 200 },
+		priceCents: 4_000,
+	})
+	const [medium, large] = await context.db
+		.select({ id: variants.id })
+		.from(variants)
+		.where(eq(variants.productId, productId))
+		.orderBy(variants.sizeRank)
+	const { id } = await sentBack([wanted(medium!.id, 3), wanted(medium!.id, 1, { name: 'Lee' })])
+	await context.db.update(products).set({ basePriceCents: 5_000 }).where(eq(products.id, productId))
+	const untouched = await amend(id, { poNumber: 'PO-SALE' })
+	expect(untouched.order?.pricing.subtotalCents).toBe(4 * 4_000)
+	const fewer = await amend(id, { changes: new Map([[0, wanted(medium!.id, 2)]]) })
+	expect(fewer.order?.pricing.subtotalCents).toBe(3 * 4_000)
+	// Another size costs what that size costs more, not what the sale took off.
+	const larger = await amend(id, { changes: new Map([[0, wanted(large!.id, 2)]]) })
+	expect(larger.order?.pricing.subtotalCents).toBe(2 * 4_200 + 4_000)
+	const added = await amend(id, { added: [wanted(medium!.id, 1, { name: 'Kim' })] })
+	expect(added.order?.pricing.subtotalCents).toBe(2 * 4_200 + 4_000 + 5_000)
+	expect((await lineNow(id, 0))?.snapshot).toMatchObject({ baseCents: 4_200, sizeCents: 200 })
+	expect((await lineNow(id, 2))?.snapshot).toMatchObject({ baseCents: 5_000 })
+})
+
 test('another size takes from its own shelf and gives the first one back', async () => {
 	const productId = await insertProduct(context.db, { sizes: ['M', 'L'], stock: 4 })
 	const [medium, large] = await context.db

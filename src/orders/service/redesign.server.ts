@@ -98,7 +98,8 @@ export async function lockOpenOrdersBut(
 }
 
 /**
- * The open orders that have the entry in another design, latest first, at current prices on each order's own terms.
+ * The open orders that have the entry in another design, latest first, on each order's own terms; only what the design
+ * adds has a price of now.
  * `total` counts all of them.
  */
 export async function redesignsOf(
