@@ -106,3 +106,5 @@ export type FileProblem = {
 	value: string
 	message: string
 }
+/** With the product's SKU, and its name when the shop has it. */
+export type NamedProblem = FileProblem & { sku: string; name: string }

@@ -4,6 +4,7 @@ import { productsForStaff } from '#catalog/service/manage.server.ts'
 import { editable, keepBulkEdit } from '#catalog/service/product-imports.server.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
+import { counted } from '#kit/plural.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AdminFrame } from '../components/admin-frame.tsx'
@@ -48,7 +49,7 @@ export const meta = hiddenMeta({
 })
 
 export default function ProductBulkPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { total, kits, first, back, toasts } = loaderData
+	const { total, kits, problem, first, back, toasts } = loaderData
 	return (
 		<AdminFrame
 			section="products"
@@ -57,7 +58,16 @@ export default function ProductBulkPage({ loaderData, actionData }: Route.Compon
 			back={{ label: 'Products', href: back }}
 			toasts={actionData?.toast ? [actionData.toast] : toasts}
 		>
-			{total === 0 ? (
+			{problem !== null ? (
+				<EmptyState icon="search" title="Too many products">
+					<p>
+						{counted(total, 'product')} are chosen. {problem}{' '}
+						<a href={back} className="font-semibold text-primary underline">
+							Back to the list
+						</a>
+					</p>
+				</EmptyState>
+			) : total === 0 ? (
 				<EmptyState icon="search" title="No product is chosen">
 					<p>
 						Check products in{' '}

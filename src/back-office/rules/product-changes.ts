@@ -20,6 +20,12 @@ const shown = (product: ProductFacts): Record<string, string> => ({
 	Sublimated: product.sublimated ? 'yes' : 'no',
 })
 
+/** "10 to 14 days". @param values not empty */
+function daysText(values: readonly number[]): string {
+	const [least, most] = [Math.min(...values), Math.max(...values)]
+	return least === most ? counted(least, 'day') : `${least} to ${most} days`
+}
+
 export function changesOf(before: ProductFacts, after: ProductFacts): string[] {
 	const to = shown(after)
 	const fields = Object.entries(shown(before)).flatMap(([name, from]) =>
@@ -34,10 +40,14 @@ export function changesOf(before: ProductFacts, after: ProductFacts): string[] {
 		[after.sizes.length - known.length, 'new size'],
 		[known.filter(({ was, size }) => was.sku !== size.sku).length, 'SKU'],
 		[known.filter(({ was, size }) => was.stock !== size.stock).length, 'count'],
-		[known.filter(({ was, size }) => was.leadTimeDays !== size.leadTimeDays).length, 'lead time'],
 	] as const
+	const later = known.filter(({ was, size }) => was.leadTimeDays !== size.leadTimeDays)
+	const days = (which: 'was' | 'size') => daysText(later.map((one) => one[which].leadTimeDays))
 	return [
 		...fields,
+		...(later.length === 0
+			? []
+			: [`Lead time of ${counted(later.length, 'size')}: ${days('was')} → ${days('size')}`]),
 		...(before.description === after.description ? [] : ['Description']),
 		...sizes.flatMap(([count, what]) => (count === 0 ? [] : [counted(count, what)])),
 	]

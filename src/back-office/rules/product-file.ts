@@ -2,7 +2,7 @@
 import Papa from 'papaparse'
 import type { ProductFacts } from '#catalog/rules/product-facts.ts'
 import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
-import type { FileProblem } from '#catalog/schemas.ts'
+import type { NamedProblem } from '#catalog/schemas.ts'
 import { dollarsOf } from './staff-forms.ts'
 
 /** In the file's order, with what a cell holds. The first part belongs to the product, the second to a size. */
@@ -96,10 +96,16 @@ export const productFile = (products: readonly ProductFacts[]): string =>
 	Papa.unparse({ fields: columns, data: products.flatMap(rowsOf).map((row) => row.map(cellOf)) })
 
 /** The problems of a file as a file. */
-export const problemFile = (problems: readonly FileProblem[]): string =>
+export const problemFile = (problems: readonly NamedProblem[]): string =>
 	Papa.unparse({
-		fields: ['row', 'column', 'value', 'problem'],
-		data: problems.map(({ row, column, value, message }) => [row, column, cellOf(value), cellOf(message)]),
+		fields: ['row', 'sku', 'column', 'value', 'problem'],
+		data: problems.map(({ row, sku, column, value, message }) => [
+			row,
+			cellOf(sku),
+			column,
+			cellOf(value),
+			cellOf(message),
+		]),
 	})
 
 /** One product to begin with: two colors in two sizes. */

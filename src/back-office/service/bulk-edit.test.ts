@@ -49,7 +49,10 @@ test('checked products are shown before and after, then changed with their histo
 		.from(productListings)
 		.where(inArray(productListings.productId, [one, other]))
 	expect(listed.map(({ priceCents }) => priceCents)).toEqual([2_200, 2_200])
-	await expect(importProducts(admin, id)).rejects.toMatchObject({ code: 'conflict' })
+	await expect(importProducts(admin, id)).rejects.toMatchObject({
+		code: 'conflict',
+		message: 'These products were changed already.',
+	})
 	await undoImport(admin, id)
 	expect(await stored(other)).toMatchObject({ basePriceCents: 2_000, sport: 'hockey' })
 	expect((await historyOf(admin, other)).length).toBe(4)
@@ -70,14 +73,16 @@ test('two clicks at the same moment change each product once, and the undoing gi
 })
 
 test('products that cannot take the edit are named, the others change', async () => {
-	const draft = await product()
+	const draft = await product({ brand: 'Kestrel', model: 'Draft Tee' })
 	await context.db.update(products).set({ status: 'draft' }).where(eq(products.id, draft))
 	const sold = await product()
 	const id = await keepBulkEdit(admin, { asked: these(draft, sold), edit: { status: 'archived' } })
 	expect(await importForStaff(admin, id)).toMatchObject({
 		changed: 1,
 		problems: 1,
-		firstProblems: [{ column: 'state', value: 'Draft' }],
+		firstProblems: [
+			{ column: 'state', value: 'Draft', sku: (await stored(draft))?.sku, name: 'Kestrel Draft Tee' },
+		],
 	})
 	await importProducts(admin, id)
 	expect([(await stored(draft))?.status, (await stored(sold))?.status]).toEqual(['draft', 'archived'])

@@ -47,7 +47,7 @@ test('new products are listed and found with stock, bad rows are named, and undo
 		problems: 1,
 		firstProblems: [{ row: 4, column: 'primary_color', value: 'blurple' }],
 	})
-	expect(await exportProblems(admin, id)).toContain('4,primary_color,blurple,')
+	expect(await exportProblems(admin, id)).toContain('4,NF-2,primary_color,blurple,')
 	await importProducts(admin, id)
 	const made = await bySku('NF-1')
 	if (!made) throw new Error('NF-1 was not imported')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { formatCount } from '#kit/plural.ts'
 import { shopDay } from '#kit/time.ts'
 import { isUuid } from '#kit/uuid.ts'
 import { assertCan } from '#policies/policy.ts'
@@ -10,7 +11,7 @@ import { catalogPolicy } from '../policies.ts'
 import { editInWords, planEdit, type BulkEdit } from '../rules/bulk-edit.ts'
 import type { ProductsAsked } from '../rules/manage.ts'
 import { factsOf, type ProductFacts } from '../rules/product-facts.ts'
-import type { FileProblem } from '../schemas.ts'
+import type { FileProblem, NamedProblem } from '../schemas.ts'
 import type { ProductImportKind } from '../states.ts'
 import * as facts from '../store/product-facts.server.ts'
 import * as store from '../store/product-imports.server.ts'
@@ -21,7 +22,8 @@ const day = 24 * 60 * 60 * 1_000
 /** An import can be undone this long; a file that is only checked is kept a day. */
 export const undoDays = 90
 const readAtOnce = 1_000
-export const mostShown = 50
+/** Listed on a page; further ones are only counted. */
+export const mostShown = 500
 const mostImports = 20
 
 /** Whole products with their sizes. */
@@ -124,12 +126,15 @@ export async function keepCheckedFile(context: ServiceContext, file: CheckedFile
 /** Products that one edit changes at most. */
 export const mostEdited = 5_000
 
-/** How many products an edit would be about, and how many of them are kits. Two statements. @throws Refusal forbidden */
+/** How many products an edit would be about, how many of them are kits, and why they are too many. @throws Refusal forbidden */
 export async function editable(context: ServiceContext, asked: ProductsAsked) {
 	assertCan(context, catalogPolicy, 'edit')
 	const total = await countProducts(context.db, asked)
-	return { total, kits: total - (await facts.countForFile(context.db, asked)) }
+	const edited = await facts.countForFile(context.db, asked)
+	return { total, kits: total - edited, problem: edited > mostEdited ? tooMany : null }
 }
+
+const tooMany = `One edit changes at most ${formatCount(mostEdited)} products. Please narrow the list.`
 
 /**
  * Keeps what an edit of many products would do, as a checked file; changes none.
@@ -140,13 +145,9 @@ export async function keepBulkEdit(
 	context: ServiceContext,
 	{ asked, edit }: { asked: ProductsAsked; edit: BulkEdit },
 ): Promise<string> {
-	const { total, kits } = await editable(context, asked)
+	const { total, kits, problem } = await editable(context, asked)
 	if (total === 0) throw new Refusal('invalid', 'These products are no longer there. Please choose again.')
-	if (total - kits > mostEdited)
-		throw new Refusal(
-			'invalid',
-			`One edit changes at most ${mostEdited.toLocaleString('en-US')} products. Please narrow the list.`,
-		)
+	if (problem !== null) throw new Refusal('invalid', problem)
 	const found = await productsForFile(context, asked)
 	const { products, unchanged } = planEdit(found, edit, shopDay(context.now))
 	if (products.length === 0)
@@ -164,6 +165,11 @@ export async function keepBulkEdit(
 		products,
 	})
 }
+
+const begunAlready = {
+	file: { importing: 'This file was imported already.', undoing: 'This import was undone already.' },
+	edit: { importing: 'These products were changed already.', undoing: 'This edit was undone already.' },
+} as const
 
 const notFound =
 	'This import was not found. A file that is only checked is kept for a day, an import for 90 days.'
@@ -186,7 +192,7 @@ export async function importForStaff(context: ServiceContext, id: string) {
 }
 
 /** All problems of a file. @throws Refusal forbidden, not_found */
-export async function problemsForFile(context: ServiceContext, id: string): Promise<FileProblem[]> {
+export async function problemsForFile(context: ServiceContext, id: string): Promise<NamedProblem[]> {
 	assertCan(context, catalogPolicy, 'edit')
 	if (!isUuid(id) || !(await store.importById(context.db, id))) throw new Refusal('not_found', notFound)
 	return store.problemsOf(context.db, id, 500_000)
@@ -212,10 +218,7 @@ export async function beginImport(
 		if (!file) throw new Refusal('not_found', notFound)
 		if (file.state === step) return
 		if (file.state !== (step === 'importing' ? 'checked' : 'imported'))
-			throw new Refusal(
-				'conflict',
-				step === 'importing' ? 'This file was imported already.' : 'This import was undone already.',
-			)
+			throw new Refusal('conflict', begunAlready[file.kind][step])
 		await store.updateImport(inner.db, id, { state: step })
 	})
 }

@@ -1,9 +1,9 @@
-// Named searches of the product list: all staff who read the list save, open and remove them.
+// Named searches of the product list: all staff who read the list save and open them.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isUuid } from '#kit/uuid.ts'
-import { assertCan } from '#policies/policy.ts'
+import { assertCan, can } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { longestViewName } from '../rules/manage.ts'
 import * as store from '../store/product-views.server.ts'
@@ -13,8 +13,13 @@ export const mostViews = 20
 /** By name. @throws Refusal forbidden */
 export async function productViewsOf(context: ServiceContext) {
 	assertCan(context, catalogPolicy, 'read')
-	return store.viewsByName(context.db, mostViews)
+	const views = await store.viewsByName(context.db, mostViews)
+	return views.map(({ savedBy, ...view }) => ({ ...view, canRemove: canRemove(context, savedBy) }))
 }
+
+/** The person who saved it, and whoever edits products. */
+const canRemove = ({ actor }: ServiceContext, savedBy: string | null): boolean =>
+	can(actor, catalogPolicy, 'edit') || (savedBy !== null && savedBy === actor.userId)
 
 /**
  * @param query parameters of the list's address
@@ -35,8 +40,10 @@ export async function saveProductView(
 		throw new Refusal('conflict', `There is a view named “${name}” already. Choose another name.`)
 }
 
-/** Removing it again does nothing. @throws Refusal forbidden */
+/** Removing it again does nothing, nor does removing another person's. @throws Refusal forbidden */
 export async function removeProductView(context: ServiceContext, id: string): Promise<void> {
 	assertCan(context, catalogPolicy, 'read')
-	if (isUuid(id)) await store.deleteView(context.db, id)
+	const isEditor = can(context.actor, catalogPolicy, 'edit')
+	if (isUuid(id) && (isEditor || context.actor.userId !== null))
+		await store.deleteView(context.db, { id, savedBy: isEditor ? null : context.actor.userId })
 }

@@ -36,6 +36,20 @@ test('of two who save one name at once, one is refused', async () => {
 	expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
+test('customer service removes what it saved itself, an administrator each view', async () => {
+	const own = async (by: ServiceContext, view: string) =>
+		(await productViewsOf(by)).find(({ name }) => name === view)
+	const other = by('csr')
+	await saveProductView(other, { name: 'Of another', query: '' })
+	const { id = '', canRemove } = (await own(csr, 'Of another')) ?? {}
+	expect(canRemove).toBe(false)
+	await removeProductView(csr, id)
+	expect(await own(other, 'Of another')).toMatchObject({ canRemove: true, who: null })
+	expect(await own(by('admin'), 'Of another')).toMatchObject({ canRemove: true })
+	await removeProductView(other, id)
+	expect(await own(other, 'Of another')).toBeUndefined()
+})
+
 test('a view is removed, and removing it again does nothing', async () => {
 	const [first] = await productViewsOf(csr)
 	for (let time = 0; time < 2; time += 1) await removeProductView(csr, first?.id ?? '')

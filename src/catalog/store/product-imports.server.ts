@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { profiles } from '#accounts/tables.ts'
 import type { Connection } from '#database/client.server.ts'
-import type { FileProblem } from '../schemas.ts'
+import type { NamedProblem } from '../schemas.ts'
 import type { ImportedProductState } from '../states.ts'
 import { productImportRows as rows, productImports as imports } from '../tables.ts'
 
@@ -68,7 +68,7 @@ export const importsOf = (db: Connection, limit: number) =>
 
 export async function lockImport(db: Connection, id: string) {
 	const [row] = await db
-		.select({ id: imports.id, state: imports.state })
+		.select({ id: imports.id, kind: imports.kind, state: imports.state })
 		.from(imports)
 		.where(eq(imports.id, id))
 		.for('update')
@@ -100,9 +100,10 @@ export const productsIn = (db: Connection, { importId, states, limit }: Asked) =
 		.limit(limit)
 
 /** The first problems, in the file's order. */
-export async function problemsOf(db: Connection, importId: string, limit: number): Promise<FileProblem[]> {
-	const found = await db.execute<FileProblem>(sql`
-		select problem."row" as row, problem."column" as column, problem."value" as value, problem.message as message
+export async function problemsOf(db: Connection, importId: string, limit: number): Promise<NamedProblem[]> {
+	const found = await db.execute<NamedProblem>(sql`
+		select ${rows.sku} as sku,
+			coalesce((${rows.before} ->> 'brand') || ' ' || (${rows.before} ->> 'model'), '') as name, problem."row" as row, problem."column" as column, problem."value" as value, problem.message as message
 		from ${rows}, jsonb_to_recordset(${rows.problems}) as problem ("row" int, "column" text, "value" text, message text)
 		where ${rows.importId} = ${importId} and ${rows.state} = 'wrong'
 		order by problem."row" limit ${limit}`)

@@ -1,13 +1,19 @@
 // Named searches of the product list.
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { profiles } from '#accounts/tables.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { productViews } from '../tables.ts'
 
 export const viewsByName = (db: Connection, limit: number) =>
 	db
-		.select(columnsOf(productViews, 'id', 'name', 'query'))
+		.select({
+			...columnsOf(productViews, 'id', 'name', 'query', 'savedBy'),
+			/** Null for an account that is gone. */
+			who: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${profiles.email})`,
+		})
 		.from(productViews)
+		.leftJoin(profiles, eq(profiles.id, productViews.savedBy))
 		.orderBy(asc(sql`lower(${productViews.name})`))
 		.limit(limit)
 
@@ -23,5 +29,8 @@ export async function insertView(db: Connection, view: typeof productViews.$infe
 	return saved.length > 0
 }
 
-export const deleteView = (db: Connection, id: string) =>
-	db.delete(productViews).where(eq(productViews.id, id))
+/** @param savedBy only a view of this person; null for anyone's */
+export const deleteView = (db: Connection, { id, savedBy }: { id: string; savedBy: string | null }) =>
+	db
+		.delete(productViews)
+		.where(and(eq(productViews.id, id), savedBy === null ? undefined : eq(productViews.savedBy, savedBy)))

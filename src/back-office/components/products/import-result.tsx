@@ -126,7 +126,7 @@ function Outcome({ file: { kind, state, counts } }: FileProps) {
 	)
 }
 
-function Problems({ file: { id, firstProblems, problems } }: FileProps) {
+function Problems({ file: { id, kind, firstProblems, problems } }: FileProps) {
 	if (firstProblems.length === 0) return null
 	return (
 		<>
@@ -141,17 +141,17 @@ function Problems({ file: { id, firstProblems, problems } }: FileProps) {
 				isPlain
 				caption="Problems"
 				columns={[
-					{ label: 'Row', isNumber: true },
+					...rowColumn[kind],
+					{ label: 'Product' },
 					{ label: 'Column' },
 					{ label: 'Value' },
 					{ label: 'What is wrong' },
 				]}
 			>
-				{firstProblems.map(({ row, column, value, message }) => (
+				{firstProblems.map(({ row, sku, name, column, value, message }) => (
 					<Record key={`${row} ${column} ${message}`}>
-						<Cell label="Row" isNumber>
-							{row}
-						</Cell>
+						<RowCell kind={kind} row={row} />
+						<NameCell name={name} sku={sku} />
 						<Cell label="Column">
 							<span className="font-bold">{column}</span>
 						</Cell>
@@ -174,25 +174,37 @@ function Problems({ file: { id, firstProblems, problems } }: FileProps) {
 const More = ({ count }: { count: number }) =>
 	count > 0 && <p className="text-muted">And {formatCount(count)} more.</p>
 
-const Planned = ({ file: { products, added, changed } }: FileProps) =>
+type Kind = ProductImport['kind']
+
+/** The products of an edit have no rows that a person could look up. */
+const rowColumn = { file: [{ label: 'Row', isNumber: true }], edit: [] } as const
+
+const RowCell = ({ kind, row }: { kind: Kind; row: number }) =>
+	kind === 'file' && (
+		<Cell label="Row" isNumber>
+			{row}
+		</Cell>
+	)
+
+const NameCell = ({ name, sku }: { name: string; sku: string }) => (
+	<Cell>
+		{name !== '' && <span className="block font-bold">{name}</span>}
+		<span className="text-label break-all text-muted">{sku}</span>
+	</Cell>
+)
+
+const Planned = ({ file: { kind, products, added, changed } }: FileProps) =>
 	products.length > 0 && (
 		<>
 			<Records
 				isPlain
 				caption="Products to write"
-				columns={[{ label: 'Row', isNumber: true }, { label: 'Product' }, { label: 'What changes' }]}
+				columns={[...rowColumn[kind], { label: 'Product' }, { label: 'What changes' }]}
 			>
 				{products.map(({ row, sku, before, after }) => (
 					<Record key={row}>
-						<Cell label="Row" isNumber>
-							{row}
-						</Cell>
-						<Cell>
-							<span className="font-bold">
-								{after?.brand} {after?.model}
-							</span>
-							<span className="block text-label break-all text-muted">{sku}</span>
-						</Cell>
+						<RowCell kind={kind} row={row} />
+						<NameCell name={after ? `${after.brand} ${after.model}` : ''} sku={sku} />
 						<Cell label="What changes">
 							{before === null && after
 								? `New, ${counted(after.sizes.length, 'size')}, ${formatUsd(after.priceCents)}`
@@ -211,21 +223,17 @@ const Planned = ({ file: { products, added, changed } }: FileProps) =>
 		</>
 	)
 
-const Named = ({ file: { named } }: FileProps) =>
+const Named = ({ file: { kind, named } }: FileProps) =>
 	named.length > 0 && (
 		<Records
 			isPlain
 			caption="Products that were left as they are"
-			columns={[{ label: 'Row', isNumber: true }, { label: 'SKU' }, { label: 'Why' }]}
+			columns={[...rowColumn[kind], { label: 'Product' }, { label: 'Why' }]}
 		>
-			{named.map(({ row, sku, reason }) => (
+			{named.map(({ row, sku, before, reason }) => (
 				<Record key={row}>
-					<Cell label="Row" isNumber>
-						{row}
-					</Cell>
-					<Cell label="SKU">
-						<span className="font-bold break-all">{sku}</span>
-					</Cell>
+					<RowCell kind={kind} row={row} />
+					<NameCell name={before ? `${before.brand} ${before.model}` : ''} sku={sku} />
 					<Cell>{reason}</Cell>
 				</Record>
 			))}

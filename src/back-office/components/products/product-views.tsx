@@ -53,13 +53,18 @@ export function ProductViews({ views, view, typedName }: ViewsProps) {
 							Save the view
 						</Button>
 					</form>
-					{views.map(({ id, name }) => (
-						<form key={id} method="post" className="flex items-center gap-3">
+					{views.map(({ id, name, who, canRemove }) => (
+						<form key={id} method="post" className="flex min-h-11 items-center gap-3">
 							<input type="hidden" name="id" value={id} />
-							<span className="mr-auto min-w-0 break-words">{name}</span>
-							<Button type="submit" name="intent" value="remove-view" variant="outline" size="small">
-								Remove<span className="sr-only"> the view {name}</span>
-							</Button>
+							<span className="mr-auto min-w-0 break-words">
+								{name}
+								<span className="block text-label text-muted">{who ?? 'By an account that is gone'}</span>
+							</span>
+							{canRemove && (
+								<Button type="submit" name="intent" value="remove-view" variant="outline" size="small">
+									Remove<span className="sr-only"> the view {name}</span>
+								</Button>
+							)}
 						</form>
 					))}
 				</div>
