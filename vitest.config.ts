@@ -44,7 +44,7 @@ export default defineConfig({
 		sequence: { sequencer: LongFirst },
 		projects: [
 			// Files share the modules they import: loading them anew took a third of the time.
-			{ test: { name: 'unit', include: orNone(pure), isolate: false, testTimeout: 30_000 } },
+			{ test: { name: 'unit', include: orNone(pure), isolate: false, testTimeout: 60_000 } },
 			databaseProject('embedded', onBoth),
 			databaseProject('postgresql', [...onBoth, ...onOne]),
 			{

@@ -2,9 +2,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 
 const reportFile = join('.cache', 'test-times.json')
+const errorsFile = join('.cache', 'test-errors.json')
 const filesPerProject = 15
 
 const FileTime = z.object({
@@ -25,7 +26,18 @@ export function readTimes(): FileTime[] | null {
 	}
 }
 
-export const dropTimes = (): void => rmSync(reportFile, { force: true })
+/** Errors of the last run that belong to no test; none when it wrote no report. */
+export function errorsOutside(): string[] {
+	try {
+		return z.string().array().parse(JSON.parse(readFileSync(errorsFile, 'utf8')))
+	} catch {
+		return []
+	}
+}
+
+export function dropTimes(): void {
+	for (const file of [reportFile, errorsFile]) rmSync(file, { force: true })
+}
 
 /** Counts loading a file's modules as well as its tests. */
 function timeOf(module: TestModule): FileTime {
@@ -40,8 +52,9 @@ function timeOf(module: TestModule): FileTime {
 
 export default class TimesReporter implements Reporter {
 	/** Appends to the report, because `npm test` runs vitest more than once. */
-	onTestRunEnd(modules: readonly TestModule[]): void {
+	onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
 		mkdirSync(dirname(reportFile), { recursive: true })
+		writeFileSync(errorsFile, JSON.stringify(errors.map(({ message }) => message)))
 		writeFileSync(reportFile, JSON.stringify([...(readTimes() ?? []), ...modules.map(timeOf)]))
 	}
 }

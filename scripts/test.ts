@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { dropTimes } from './test-times.ts'
+import { dropTimes, errorsOutside } from './test-times.ts'
 
 // Hundreds of processes load the same modules: they share one compile cache.
 process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), '.cache/node')
@@ -82,10 +82,8 @@ async function tests(name: string, projects: string[], ...given: string[]): Prom
 		passed += report.numPassedTests
 		failed += report.numFailedTests
 		failures.push(...failuresIn(report))
-		if (!ok && report.numFailedTests === 0) {
-			failed += Math.max(1, report.numFailedTestSuites)
-			if (report.numFailedTestSuites === 0) failures.push(`${name}: an error outside of the tests, see above`)
-		}
+		if (!ok && report.numFailedTests === 0) failed += Math.max(1, report.numFailedTestSuites)
+		if (!ok) failures.push(...errorsOutside().map((message) => `${name}, outside of the tests: ${message}`))
 	} catch {
 		console.error(`${name}: no report was written`)
 		failed += 1

@@ -30,7 +30,6 @@ const further = fc.record({
 })
 const heights = fc.option(fc.constantFrom(0.2, 1, 2.5, 8, 12), { nil: undefined })
 const designs = fc.record({
-	templateId: fc.constantFrom(...Object.keys(templates)),
 	sublimated: fc.boolean(),
 	teamName: texts,
 	playerName: texts,
@@ -45,13 +44,16 @@ const designs = fc.record({
 	player: fc.record({ name: fc.constantFrom('', 'ORTEGA'), number: fc.constantFrom('', '9') }),
 })
 
+const garments = Object.keys(templates)
+
 /** 10,000 designs of all garments: no line without an element, no element without a line, at every station. */
-test('printed elements, priced lines, placements of the proof and of the jobs are the same', () => {
+test.each(garments)('printed, priced, proofed and made elements of a %s are the same', (templateId) => {
 	let count = 0
 	fc.assert(
-		fc.property(designs, ({ templateId, edits, further: inWords, nameIn, player, logos, ...part }) => {
+		fc.property(designs, ({ edits, further: inWords, nameIn, player, logos, ...part }) => {
 			const template = templateById(templateId)!
 			const start = DesignConfig.parse({
+				templateId,
 				primaryColor: '#14284f',
 				secondaryColor: '#f2b21b',
 				...part,
@@ -86,6 +88,6 @@ test('printed elements, priced lines, placements of the proof and of the jobs ar
 			const [job] = drawnJobs({ template, config: saved, packs, art: {} }, [player])
 			expect(job?.placements.map(({ id }) => id)).toEqual(ids(wornBy(saved, player)))
 		}),
-		{ numRuns: 10_000 },
+		{ numRuns: Math.ceil(10_000 / garments.length) },
 	)
-}, 120_000)
+})
