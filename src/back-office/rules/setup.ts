@@ -77,7 +77,7 @@ export const setupSteps = (facts: SetupFacts): SetupStep[] => [
 		isDone: facts.hasPaymentKeys,
 		text: facts.hasPaymentKeys
 			? 'Keys of a payment provider are set.'
-			: 'No payment keys are set: the sandbox takes cards, and no money moves.',
+			: 'No payment keys are set, so the sandbox takes cards and no money moves: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in the configuration.',
 		href: null,
 	},
 ]
