@@ -5,6 +5,7 @@ import type { BuilderActions } from '#builder/components/panels/props.ts'
 import { StepPanel, type StepPanelProps } from '#builder/components/panels/step-panel.tsx'
 import { EditorProvider } from '#builder/editor/context.tsx'
 import { PricesContext } from '#builder/editor/prices.tsx'
+import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import { createEditor, type StepIndex } from '#builder/editor/store.ts'
 import { teamOf, termsOf } from '#builder/rules/team.ts'
 import { elementsOf } from '#designs/rules/elements.ts'
@@ -83,6 +84,8 @@ type Shown = Partial<StepPanelProps> &
 		isKit?: boolean
 		/** Of the jersey. */
 		design?: DesignConfig
+		/** What a size costs more. */
+		sizeCents?: SizeCents
 		/** The piece of the kit that is edited. */
 		piece?: 'jersey' | 'pants'
 	}
@@ -92,23 +95,20 @@ const sizes = [
 	{ size: 'L', isAvailable: false },
 ]
 
+const colorways = [{ id: 'c1', name: 'Navy and gold', primary: '#14284f', secondary: '#f2b21b' }]
+
 /** The markup of a step. */
 export function panel(
 	step: StepIndex,
 	{ templateId = 'football-jersey', saved: stored = saved, ...shown }: Shown = {},
 ) {
 	const { players = [], teams = [], teamId = null, gallery = [], isKit = false, ...rest } = shown
-	const { piece = 'jersey', design = config } = shown
+	const { piece = 'jersey', design = config, sizeCents } = shown
 	const template = templates[templateId]
 	const view = template?.views[0]
 	if (!template || !view) throw new Error(`There is no garment ${templateId}`)
-	const editor = createEditor({
-		piece,
-		configs: { jersey: design, ...(isKit && { pants: plainConfig }) },
-		players,
-		assets: [asset],
-		view: view.id,
-	})
+	const configs = { jersey: design, ...(isKit && { pants: plainConfig }) }
+	const editor = createEditor({ piece, configs, players, assets: [asset], view: view.id })
 	editor.getState().show({ selection: 'l1' })
 	const jersey: BuilderPiece = {
 		piece: { id: 'jersey', name: 'Jersey' },
@@ -121,8 +121,9 @@ export function panel(
 			templateId,
 			baseCents: 4_900,
 			pictureHash: null,
+			...(sizeCents && { sizeCents }),
 			sublimated: false,
-			colorways: [{ id: 'c1', name: 'Navy and gold', primary: '#14284f', secondary: '#f2b21b' }],
+			colorways,
 		},
 		starts: { pictured: design, plain: design, gallery: null },
 		config: design,

@@ -10,7 +10,7 @@ import type { SavedDesign } from '#designs/views.ts'
 import { useEditorState } from '../../editor/context.tsx'
 import { PanelPart } from './panel.tsx'
 import { CartForm } from './order/cart-form.tsx'
-import { CountField, SizeField } from './order/fields.tsx'
+import { CountField, ExtraNote, SizeField } from './order/fields.tsx'
 import { KitsOrder } from './order/kits-order.tsx'
 import { PlayersOrder } from './order/players-order.tsx'
 import type { PanelProps } from './props.ts'
@@ -121,6 +121,7 @@ const OneSize = ({ data, saved, actions, sample }: SavedOrderProps & { sample: S
 			/>
 			<CountField label="How many" name="qty" id="order-qty" />
 		</div>
+		<ExtraNote of={[data]} />
 	</CartForm>
 )
 
@@ -147,6 +148,7 @@ function SizesOrder({ data, saved, actions }: SavedOrderProps) {
 					))}
 				</div>
 			</fieldset>
+			<ExtraNote of={[data]} />
 		</CartForm>
 	)
 }

@@ -31,6 +31,16 @@ test('a design for players without players asks for them first, and offers its s
 	expect(markup).toContain('Order one size that says Johnson #24')
 })
 
+test('where a size costs more, the order says that the prices above are without it', () => {
+	const note = 'The prices above are for sizes that cost no more.'
+	for (const shown of [{ design: plainConfig }, {}, { isKit: true }]) {
+		expect(panel(6, shown)).not.toContain(note)
+		expect(panel(6, { ...shown, sizeCents: { L: 200 } })).toContain(note)
+	}
+	// Players have a line each, with its price.
+	expect(panel(6, { players, sizeCents: { L: 200 } })).not.toContain(note)
+})
+
 const kitPlayers = [
 	{ name: 'Rivera', number: '7', size: 'M', sizes: { pants: 'L' }, quantity: 2 },
 	{ name: 'Kim', number: '8', size: 'M', sizes: { pants: '' }, quantity: 1 },

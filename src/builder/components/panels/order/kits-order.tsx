@@ -7,7 +7,7 @@ import { emptyPlayer, withSize, type SizedPieces } from '../../../rules/players.
 import { RemoveButton } from '../panel.tsx'
 import type { PanelProps } from '../props.ts'
 import { CartForm } from './cart-form.tsx'
-import { CountField, SizeField } from './fields.tsx'
+import { CountField, ExtraNote, SizeField } from './fields.tsx'
 
 type KitsOrderProps = Pick<PanelProps, 'data' | 'actions'> & {
 	saved: SavedDesign
@@ -48,6 +48,7 @@ export function KitsOrder({ data, saved, actions, as }: KitsOrderProps) {
 					)}
 				</Row>
 			))}
+			<ExtraNote of={pieces} />
 			<Button
 				variant="outline"
 				size="small"
