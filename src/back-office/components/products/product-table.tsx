@@ -46,7 +46,7 @@ const sortNames: Record<ProductSort, string> = {
 
 export const ProductFilters = ({ view }: { view: ProductsView }) => (
 	<form method="get" action="/admin/products" role="search" aria-label="Find products" className="min-w-0">
-		<Card className="grid items-end gap-3 p-4 sm:grid-cols-2 lg:grid-cols-3">
+		<Card className="grid grid-cols-2 items-end gap-3 p-4 *:first:col-span-2 *:last:max-lg:col-span-2 lg:grid-cols-3 lg:*:first:col-span-1">
 			<ProductSearchFields text={view.text} sport={view.sport} />
 			<SelectField
 				label="State"
