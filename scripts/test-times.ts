@@ -29,7 +29,10 @@ export function readTimes(): FileTime[] | null {
 /** Errors of the last run that belong to no test; none when it wrote no report. */
 export function errorsOutside(): string[] {
 	try {
-		return z.string().array().parse(JSON.parse(readFileSync(errorsFile, 'utf8')))
+		return z
+			.string()
+			.array()
+			.parse(JSON.parse(readFileSync(errorsFile, 'utf8')))
 	} catch {
 		return []
 	}

@@ -2,13 +2,28 @@ import { expect, test } from 'vitest'
 import type { ProductFacts } from '#catalog/rules/product-facts.ts'
 import { changesOf } from './product-changes.ts'
 
+const navy = { color: 'Navy', primary: '#14284f', secondary: '#f2b21b', stock: 4, counted: 4 }
 const size = (name: string, leadTimeDays: number) => ({
-	...{ color: 'Navy', primary: '#14284f', secondary: '#f2b21b', stock: 4, counted: 4 },
-	...{ size: name, sku: `A-1-${name}`, leadTimeDays },
+	...navy,
+	size: name,
+	sku: `A-1-${name}`,
+	leadTimeDays,
 })
+const tee = {
+	sku: 'A-1',
+	brand: 'Rawhide',
+	model: 'Tee',
+	sport: 'spirit',
+	templateId: 'tee',
+	description: '',
+}
 const before: ProductFacts = {
-	...{ sku: 'A-1', brand: 'Rawhide', model: 'Tee', sport: 'spirit', templateId: 'tee', description: '' },
-	...{ priceCents: 2_000, status: 'active', certs: [], customizable: true, sublimated: false },
+	...tee,
+	priceCents: 2_000,
+	status: 'active',
+	certs: [],
+	customizable: true,
+	sublimated: false,
 	sizes: [size('M', 7), size('L', 9)],
 }
 
