@@ -1,6 +1,7 @@
 // Schemas of stored catalog data and of URL input; types are inferred.
 import { z } from 'zod'
 import { DesignConfig } from '#garments/schemas.ts'
+import { decorationMethods } from '#garments/template.ts'
 import { OwnSizeChart } from './rules/own-size-chart.ts'
 import { SearchTexts } from './rules/search-texts.ts'
 import { mostSizeCents } from './rules/size-prices.ts'
@@ -85,6 +86,8 @@ export const ProductAttributes = z.object({
 	...SearchTexts.partial().shape,
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: z.boolean().optional(),
+	/** The decoration methods that the product takes, in their order; absent for all of its garment. */
+	methods: z.array(z.enum(decorationMethods)).min(1).optional(),
 	/** What sizes cost more than the product's price; absent where all cost the same. */
 	sizeCents: z.record(z.string(), z.int().min(1).max(mostSizeCents)).optional(),
 	/** Weight of one, packed; absent for that of its kind. */

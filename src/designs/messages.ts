@@ -29,6 +29,12 @@ export const messages = {
 	tooManyDecorations: 'A design takes at most 12 further decorations. Remove some of them.',
 	twillOnDyed:
 		'Tackle twill is not sewn on this dyed garment. Choose another method for the further decoration.',
+	notOffered: (method: string) =>
+		`${method} is not offered on this product. Choose another method for the further decoration.`,
+	notOfferedFor: (what: string, method: string) =>
+		`${what}: ${method.toLowerCase()} is not offered on this product. Choose another method.`,
+	noMethodFor: (what: string, place: string) =>
+		`${what}: this product is not decorated there (${place.toLowerCase()}). Move it or take it off.`,
 	foreignArt: 'One of the logos is not among your uploads any more. Remove it or upload it again.',
 	linkNotFound: 'This link does not open a design. It may have been revoked.',
 	signInToSee: 'Please sign in to see your designs',

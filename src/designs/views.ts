@@ -3,6 +3,7 @@ import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import type { DecorationMethod } from '#garments/template.ts'
 import type { Role } from '#kit/roles.ts'
 import type { GalleryRecord } from './rules/gallery/records.ts'
 import type { PieceId } from './rules/kit.ts'
@@ -26,6 +27,8 @@ export type BuilderProduct = {
 	pictureHash: string | null
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: boolean
+	/** The decoration methods that it takes; left out for all of its garment. */
+	methods?: readonly DecorationMethod[]
 	/** Predefined color pairs of the product. */
 	colorways: readonly { id: string; name: string; primary: string; secondary: string }[]
 }

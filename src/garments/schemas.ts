@@ -83,6 +83,8 @@ const fields = {
 	 * before decorations were derived from the elements.
 	 */
 	sublimated: z.boolean().optional(),
+	/** Set by the server at each save: the decoration methods that the product takes; missing for all of its garment. */
+	methods: z.array(z.enum(decorationMethods)).optional(),
 	/** The team portal whose terms its price has; empty for none, missing for the designer's own. */
 	portalId: z.string().max(80).optional(),
 	templateId: z.string().optional(),

@@ -5,7 +5,7 @@ import { openBrowser } from '../chromium.ts'
 import { newPerson, signIn, signUp, toast } from './account-page.ts'
 import { closePage, findingsAtBothWidths, openPage, screens } from './browser.ts'
 import { patience } from './patience.ts'
-import { saveButton, tabTo, untilBuilderRuns } from './builder-page.ts'
+import { openStep, saveButton, tabTo, untilBuilderRuns } from './builder-page.ts'
 import { untilLines } from './cart-page.ts'
 import { openOwnShop } from './own-shop.ts'
 
@@ -64,6 +64,29 @@ async function publishTee(page: Page): Promise<string> {
 	return address
 }
 
+/** The admin takes methods off the product; the builder offers just the others, and the saved design says so. */
+async function offersOnly(page: Page, staff: Page, address: string) {
+	await staff.goto(address)
+	const methods = staff.getByRole('group', { name: 'Decoration methods' })
+	expect(await methods.getByRole('checkbox', { checked: true }).count()).toBe(3)
+	await methods.getByLabel('Screen print').uncheck()
+	await methods.getByLabel('Embroidery').uncheck()
+	await staff.getByRole('button', { name: 'Save product' }).click()
+	await toast(staff, 'Product saved').waitFor()
+	expect(await methods.getByRole('checkbox', { checked: true }).count()).toBe(1)
+	await staff.getByText('Decoration methods: all of the garment → Tackle twill').waitFor()
+	expect(await findingsAtBothWidths(staff)).toEqual([])
+	await openStep(page, address.replace(`${shop.url}/admin/products`, '/builder'), 3)
+	await page.getByRole('textbox', { name: 'Team name' }).fill('AURORA')
+	await page.goto(`${page.url().replace(/[?#].*/, '')}?step=4`)
+	await untilBuilderRuns(page)
+	const ways = page.getByRole('group', { name: /^Method for team name/ })
+	await ways.waitFor()
+	expect(await ways.getByRole('radio').count()).toBe(1)
+	expect(await ways.getByRole('radio', { name: /Tackle twill/ }).isChecked()).toBe(true)
+	expect(await findingsAtBothWidths(page)).toEqual([])
+}
+
 test('a new product goes from the form through search and builder into the cart', async () => {
 	const staff = await at()
 	const address = await publishTee(staff)
@@ -101,6 +124,7 @@ test('a new product goes from the form through search and builder into the cart'
 	await staff.getByRole('button', { name: 'Save colors and sizes' }).click()
 	await staff.getByText('Size M cannot be removed: 1 cart has it.', { exact: true }).waitFor()
 	expect(await findingsAtBothWidths(staff)).toEqual([])
+	await offersOnly(page, staff, address)
 	await closePage(page)
 	await closePage(staff)
 })

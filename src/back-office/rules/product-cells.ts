@@ -1,5 +1,6 @@
 // The cells of a file of products: each is read with its own message.
 import type { z } from 'zod'
+import { chosenMethods, methodsProblem } from '#catalog/rules/decoration-methods.ts'
 import { ColorInput, colorName, SizeName } from '#catalog/rules/colors-and-sizes.ts'
 import { mostLeadDays, mostPriceCents, mostUnits, ProductChange, Sku, words } from '#catalog/rules/manage.ts'
 import { isSportOfProduct } from '#catalog/rules/new-product.ts'
@@ -10,7 +11,8 @@ import { isSameSale, Sale } from '#catalog/rules/sale.ts'
 import { garmentOf } from '#catalog/rules/size-charts.ts'
 import { productStatuses, productStatusNames, type ProductStatus } from '#catalog/states.ts'
 import { teamColors } from '#garments/colors.ts'
-import type { ProductColumn, ProductRow } from './product-file.ts'
+import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
+import { allMethods, type ProductColumn, type ProductRow } from './product-file.ts'
 import { centsIn, dollarsOf } from './staff-forms.ts'
 
 /** Records a problem of a cell. */
@@ -63,17 +65,20 @@ export function readFields(
 	}
 	const priceCents = priceIn(rows, before, tell)
 	const sale = saleIn(rows, { before, priceCents, tell })
+	const templateId = garmentIn(rows, before, tell)
+	const methods = methodsIn(rows, { before, templateId, tell })
 	const read = {
 		brand: text('brand', shape.brand, { held: before?.brand, missing: 'Brand required' }),
 		model: text('model', shape.model, { held: before?.model, missing: 'Model required' }),
 		description: text('description', shape.description, { held: before?.description, missing: null }),
 		sport: sportIn(rows, before, tell),
-		templateId: garmentIn(rows, before, tell),
+		templateId,
 		priceCents,
 		...(sale && { sale }),
 		certs: certsIn(rows, before, tell),
 		customizable: flag('customizable', before?.customizable ?? true),
 		sublimated: flag('sublimated', before?.sublimated ?? false),
+		...(methods && { methods }),
 	}
 	return { ...read, status: statusIn(rows, { before, priceCents, tell }) }
 }
@@ -109,6 +114,26 @@ function priceIn(rows: readonly ProductRow[], before: ProductFacts | null, tell:
 	if (cents === undefined) tell(row, 'price', 'Expected a price in dollars, such as 49.95.')
 	else if (cents > mostPriceCents) tell(row, 'price', `Expected at most ${dollarsOf(mostPriceCents)}.`)
 	return cents ?? Number.NaN
+}
+
+/** Undefined for all of the garment. */
+function methodsIn(
+	rows: readonly ProductRow[],
+	{ before, templateId, tell }: { before: ProductFacts | null; templateId: string; tell: Told },
+): DecorationMethod[] | undefined {
+	const row = valueRow(rows, 'methods', tell)
+	if (!row) return before?.methods
+	const cell = row.methods.toLowerCase()
+	if (cell === allMethods) return undefined
+	const parts = cell
+		.split(',')
+		.map((part) => part.trim().replaceAll(/[\s-]+/g, '_'))
+		.filter((part) => part !== '')
+	const read = shape.methods.safeParse(parts)
+	if (!read.success) tell(row, 'methods', `Expected ${decorationMethods.join(', ')} or ${allMethods}.`)
+	const problem = methodsProblem(templateId, read.data)
+	if (problem) tell(row, 'methods', problem)
+	return chosenMethods(templateId, read.data)
 }
 
 const saleFields = { priceCents: 'sale_price', startsOn: 'sale_from', endsOn: 'sale_to' } as const

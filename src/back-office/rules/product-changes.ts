@@ -1,4 +1,5 @@
 // What a file changes about a product, in lines for people.
+import { methodNames } from '#catalog/rules/decoration-methods.ts'
 import { sizeKey, type ProductFacts } from '#catalog/rules/product-facts.ts'
 import { sizePricesText } from '#catalog/rules/size-prices.ts'
 import { productStatusNames } from '#catalog/states.ts'
@@ -18,6 +19,7 @@ const shown = (product: ProductFacts): Record<string, string> => ({
 	Certifications: product.certs.join(', ') || 'none',
 	Customizable: product.customizable ? 'yes' : 'no',
 	Sublimated: product.sublimated ? 'yes' : 'no',
+	'Decoration methods': methodNames(product.methods) || 'all',
 })
 
 /** "10 to 14 days". @param values not empty */

@@ -2,6 +2,7 @@
 import { listed } from '#catalog/rules/colors-and-sizes.ts'
 import type { ProductChange } from '#catalog/rules/manage.ts'
 import { Sale, saleOf, saleProblem, type StoredPrices } from '#catalog/rules/sale.ts'
+import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
 import { centsIn, dollarsOf } from './staff-forms.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -47,6 +48,14 @@ export function saleErrorsOf(
 	return problem ? { [names[problem.field]]: problem.message } : {}
 }
 
+/** The ticked decoration methods of a form. */
+export const methodsIn = (fields: Readonly<Record<string, unknown>>): DecorationMethod[] =>
+	decorationMethods.filter((method) => fields[methodField(method)] === 'on')
+
+/** The name of a method's checkbox. */
+export const methodField = <Method extends DecorationMethod>(method: Method): `method-${Method}` =>
+	`method-${method}`
+
 /** @returns the requested change, or the problem with it */
 export function productIn(fields: Fields): { seenAt: number; change: ProductChange } | { problem: string } {
 	const basePriceCents = centsIn(fields.price ?? '')
@@ -54,9 +63,10 @@ export function productIn(fields: Fields): { seenAt: number; change: ProductChan
 	const { brand = '', model = '', description = '', sku = '', sport = '' } = fields
 	const certs = listed(fields.certs ?? '')
 	const [customizable, sublimated] = [fields.customizable === 'on', fields.sublimated === 'on']
+	const methods = methodsIn(fields)
 	const texts = { brand, model, description, sku, sport }
 	const read = saleIn(fields)
 	if ('errors' in read) return { problem: `Sale price: ${Object.values(read.errors)[0]}` }
-	const change = { ...texts, basePriceCents, sale: read.sale, certs, customizable, sublimated }
+	const change = { ...texts, basePriceCents, sale: read.sale, certs, customizable, sublimated, methods }
 	return { seenAt: Number(fields.seenAt ?? 0), change }
 }

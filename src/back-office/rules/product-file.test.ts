@@ -1,6 +1,7 @@
 // The format of files of products: what is exported reads the same, and bad rows are named.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { decorationMethods } from '#garments/template.ts'
 import type { ProductFacts } from '#catalog/rules/product-facts.ts'
 import { productFile, readProductFile, templateFile } from './product-file.ts'
 import { planProducts } from './product-plan.ts'
@@ -48,6 +49,7 @@ const products: fc.Arbitrary<ProductFacts[]> = fc
 			certs: fc.uniqueArray(fc.constantFrom('NOCSAE', 'ASTM F1776', '=SEI'), { maxLength: 3 }),
 			customizable: fc.boolean(),
 			sublimated: fc.boolean(),
+			methods: fc.subarray([...decorationMethods], { minLength: 1, maxLength: 2 }),
 			colors,
 			names: sizeNames,
 			extraCents: fc.integer({ min: 0, max: 100_000 }),
@@ -57,8 +59,9 @@ const products: fc.Arbitrary<ProductFacts[]> = fc
 		{ minLength: 1, maxLength: 4 },
 	)
 	.map((list) =>
-		list.map(({ colors: pairs, names, extraCents, stock, leadTimeDays, days, ...fields }, at) => ({
+		list.map(({ colors: pairs, names, extraCents, stock, leadTimeDays, days, methods, ...fields }, at) => ({
 			...fields,
+			...(extraCents % 2 === 0 && { methods }),
 			...(extraCents > 0 && names.length > 1 && { sizeCents: { [names.at(-1) ?? '']: extraCents } }),
 			...(days && {
 				sale: {
@@ -103,6 +106,23 @@ test('an exported file makes the same products in an empty shop', () => {
 
 const planned = (text: string, shop: Parameters<typeof planProducts>[1] = noShop) =>
 	planProducts(readProductFile(text), shop)
+
+test.each([
+	['tee', 'Embroidery, screen', ['screen', 'embroidery']],
+	['tee', 'screen, embroidery, tackle twill', undefined],
+	['tee', 'ALL', undefined],
+	['tee', 'screen print', 'Expected screen, embroidery, tackle_twill or all.'],
+	['beanie', 'screen', 'Screen print is not possible on this garment.'],
+])('a %s with the methods %s', (garment, methods, expected) => {
+	const row = `M-1,R,Tee,spirit,${garment},10,"${methods}",Navy,navy,,M`
+	const [product] = planned(
+		`sku,brand,model,sport,garment,price,methods,color,primary_color,secondary_color,size\n${row}`,
+	).products
+	if (typeof expected === 'string')
+		expect(product?.problems).toMatchObject([{ row: 2, column: 'methods', message: expected }])
+	else expect(product).toMatchObject({ problems: [], after: { sku: 'M-1' } })
+	if (typeof expected !== 'string') expect(product?.after?.methods).toEqual(expected)
+})
 
 test('the template is a product without a problem', () => {
 	expect(planned(templateFile()).products).toMatchObject([{ problems: [], after: { status: 'draft' } }])

@@ -21,6 +21,8 @@ export const productColumns = {
 	certifications: 'Separated by commas, such as NOCSAE. Write none to remove all.',
 	customizable: 'yes or no: the builder opens it. Without one: yes.',
 	sublimated: 'yes or no: the art is dyed in, and any design costs the same. Without one: no.',
+	methods:
+		'Decoration methods, separated by commas: screen, embroidery, tackle_twill. Write all for those of the garment.',
 	color: 'Its name, such as Navy / Athletic Gold.',
 	primary_color: 'Of a new color: a team color such as navy, or hex such as #14284f.',
 	secondary_color: 'The same for the second color. Without one it is the first.',
@@ -32,6 +34,9 @@ export const productColumns = {
 	was_stock: 'As exported, so that units sold meanwhile stay sold. Leave it as it is.',
 	lead_time_days: '0 to 365 days. Without one: 10.',
 } as const
+/** In the column of methods: those of the garment. */
+export const allMethods = 'all'
+
 export type ProductColumn = keyof typeof productColumns
 // Cast: the keys of the object above.
 const columns = Object.keys(productColumns) as ProductColumn[]
@@ -65,6 +70,7 @@ const fieldsOf = (product: ProductFacts): string[] => [
 	product.certs.join(', '),
 	yesNo(product.customizable),
 	yesNo(product.sublimated),
+	product.methods?.join(', ') ?? allMethods,
 ]
 
 const extraOf = ({ sizeCents }: ProductFacts, size: string): string => {

@@ -1,10 +1,13 @@
 // The form of a new product as typed: its fields and a row for each color, without scripts too.
 import { ColorInput, listed, usualSizes } from '#catalog/rules/colors-and-sizes.ts'
 import { regularOf } from '#catalog/rules/sale.ts'
+import { garmentMethods } from '#catalog/rules/decoration-methods.ts'
 import { NewProduct } from '#catalog/rules/new-product.ts'
 import type { Colorway, ProductAttributes } from '#catalog/schemas.ts'
 import { teamColors } from '#garments/colors.ts'
+import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
 import { typedIn } from '#kit/typed-fields.ts'
+import { methodField, methodsIn } from './product-edit.ts'
 import { centsIn, dollarsOf } from './staff-forms.ts'
 
 export type Fields = Readonly<Record<string, string>>
@@ -24,6 +27,7 @@ const fieldNames = [
 	'sizes',
 	'customizable',
 	'sublimated',
+	...decorationMethods.map(methodField),
 ] as const
 export type TypedProduct = Record<(typeof fieldNames)[number], string> & { colors: readonly TypedColor[] }
 
@@ -55,6 +59,12 @@ export function newColorIn(fields: Fields): ColorInput | { problem: string } | u
 	return parsed.success ? parsed.data : { problem: 'Choose both colors of the new color.' }
 }
 
+const methodsTicked = (methods: readonly DecorationMethod[]) =>
+	typedIn(
+		decorationMethods.map(methodField),
+		Object.fromEntries(methods.map((method) => [methodField(method), 'on'])),
+	)
+
 /** An empty form for a garment. */
 export const blankProduct = (garment: string, sport: string, leadDays: number): TypedProduct => ({
 	...typedIn(fieldNames, {}),
@@ -63,6 +73,7 @@ export const blankProduct = (garment: string, sport: string, leadDays: number): 
 	lead: String(leadDays),
 	sizes: usualSizes(garment).join(', '),
 	customizable: 'on',
+	...methodsTicked(garmentMethods(garment)),
 	colors: [noColor],
 })
 
@@ -76,7 +87,7 @@ type Copied = {
 		regularPriceCents: number | null
 		safetyCerts: readonly string[]
 		colorways: readonly Pick<Colorway, 'name' | 'primary' | 'secondary'>[]
-		attributes: Pick<ProductAttributes, 'templateId' | 'customizable' | 'sublimated'>
+		attributes: Pick<ProductAttributes, 'templateId' | 'customizable' | 'sublimated' | 'methods'>
 	}
 	shelves: readonly { size: string; leadTimeDays: number }[]
 }
@@ -100,6 +111,7 @@ export function copyOf({ product, shelves }: Copied): TypedProduct {
 		sizes: [...new Set(shelves.map(({ size }) => size))].join(', '),
 		customizable: attributes.customizable ? 'on' : '',
 		sublimated: attributes.sublimated ? 'on' : '',
+		...methodsTicked(attributes.methods ?? garmentMethods(attributes.templateId)),
 		colors: colorways.map(({ name, primary, secondary }) => ({
 			name,
 			primary: paletteId(primary),
@@ -142,6 +154,7 @@ export function newProductIn(
 		sizes: listed(sizes),
 		customizable: customizable === 'on',
 		sublimated: sublimated === 'on',
+		methods: methodsIn(typed),
 	})
 	if (parsed.success) return { ok: true, value: parsed.data }
 	const errors: Record<string, string> = {}

@@ -63,7 +63,7 @@ const sent = {
 }
 
 test('a form of a product is read', () => {
-	expect(productIn({ ...sent, customizable: 'on' })).toEqual({
+	expect(productIn({ ...sent, customizable: 'on', 'method-screen': 'on' })).toEqual({
 		seenAt: 17,
 		change: {
 			brand: 'Rawhide',
@@ -75,6 +75,7 @@ test('a form of a product is read', () => {
 			sport: 'soccer',
 			customizable: true,
 			sublimated: false,
+			methods: ['screen'],
 		},
 	})
 	expect(productIn(sent)).toMatchObject({ change: { customizable: false } })

@@ -13,6 +13,7 @@ import {
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { announceChange } from '#database/versions.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { renewLooks } from '#designs/service/product-look.server.ts'
 import { indexProducts } from '#search/service/indexing.server.ts'
 import { problemFile, productFile, readProductFile } from '../rules/product-file.ts'
 import { planProducts } from '../rules/product-plan.ts'
@@ -53,6 +54,7 @@ async function inParts(
 ): Promise<boolean> {
 	const ids = await inTransaction(context, async (inner) => {
 		const written = await write(inner)
+		await renewLooks(inner, written ?? [])
 		await indexProducts(inner.db, written ?? [])
 		return written
 	})

@@ -17,6 +17,7 @@ import { createProduct } from '#catalog/service/new-product.server.ts'
 import { setProductStatus } from '#catalog/service/product-status.server.ts'
 import { salesAtOnce, switchDueSales } from '#catalog/service/sales.server.ts'
 import type { ProductStatus } from '#catalog/states.ts'
+import { renewLooks } from '#designs/service/product-look.server.ts'
 import { indexProducts } from '#search/service/indexing.server.ts'
 import { readStockFile, stockFile } from '../rules/stock-file.ts'
 import { planOf, type FilePlan } from '../rules/stock-plan.ts'
@@ -28,6 +29,7 @@ export async function changeProduct(
 ): Promise<void> {
 	await inTransaction(context, async (inner) => {
 		await saveProduct(inner, input)
+		await renewLooks(inner, [input.productId])
 		await indexProducts(inner.db, [input.productId])
 	})
 	announceChange()

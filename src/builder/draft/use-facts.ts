@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import type { Finding } from '#designs/rules/checks/finding.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
-import { elementsOf, withDerivedDecorations, type DesignElement } from '#designs/rules/elements.ts'
+import { asMade, elementsOf, withDerivedDecorations, type DesignElement } from '#designs/rules/elements.ts'
 import { sizeOfPiece } from '#designs/rules/kit.ts'
 import { pricedPieces } from '#designs/rules/players.ts'
 import type { BuilderData, BuilderPiece } from '#designs/views.ts'
@@ -43,7 +43,7 @@ type Known = { packs: GlyphPacks; assets: Readonly<Record<string, Asset>> }
 
 function factsOf(drawn: Drawn, { packs, assets }: Known): PieceFacts {
 	const { template, product } = drawn
-	const design = { template, config: { ...drawn.config, sublimated: product.sublimated }, packs }
+	const design = { template, config: asMade(drawn.config, product), packs }
 	const elements = elementsOf(design)
 	const config = withDerivedDecorations(design, elements)
 	const findings = checkDesign({ template, config, packs, assets, sport: product.sport })

@@ -1,5 +1,6 @@
 // What staff may change in the catalog, and how a stock count becomes a stock change.
 import { z } from 'zod'
+import { decorationMethods } from '#garments/template.ts'
 import { productStatuses } from '../states.ts'
 import { Sale } from './sale.ts'
 
@@ -59,6 +60,8 @@ export const ProductChange = z.object({
 	customizable: z.boolean(),
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: z.boolean(),
+	/** None for all of the garment; left out, they stay as they are. */
+	methods: z.array(z.enum(decorationMethods)).optional(),
 })
 export type ProductChange = z.infer<typeof ProductChange>
 

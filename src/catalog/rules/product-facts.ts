@@ -1,5 +1,6 @@
 // A whole product as a file of products has it: its fields, and its sizes in colors.
 import { teamColors } from '#garments/colors.ts'
+import type { DecorationMethod } from '#garments/template.ts'
 import type { Colorway, ProductAttributes } from '../schemas.ts'
 import type { ProductStatus } from '../states.ts'
 import { sizePricesText, type SizeCents } from './size-prices.ts'
@@ -35,6 +36,8 @@ export type ProductFacts = {
 	certs: string[]
 	customizable: boolean
 	sublimated: boolean
+	/** In their order; left out for all of the garment. */
+	methods?: DecorationMethod[]
 	/** What sizes cost more; left out where all cost the same. */
 	sizeCents?: SizeCents
 	/** By color, then smallest first. */
@@ -73,6 +76,7 @@ export const factsOf = (product: StoredProduct, sizes: readonly StoredSize[]): P
 		certs: product.safetyCerts,
 		customizable: product.attributes.customizable,
 		sublimated: product.attributes.sublimated ?? false,
+		...(product.attributes.methods && { methods: product.attributes.methods }),
 		...(product.attributes.sizeCents && { sizeCents: product.attributes.sizeCents }),
 		sizes: sizes.map(({ colorway, stockCounted, color, size, sku, stock, leadTimeDays }) => ({
 			color: colors.get(colorway)?.name ?? color,

@@ -1,12 +1,23 @@
 // What a change of a product leaves in the audit log: each changed field with its value before and after.
+import type { DecorationMethod } from '#garments/template.ts'
 import type { ProductAttributes } from '../schemas.ts'
+import { methodNames } from './decoration-methods.ts'
 import { sizePricesText, type SizeCents } from './size-prices.ts'
 import { regularOf, type StoredPrices } from './sale.ts'
 
 export const attributesWith = (
-	{ sublimated: _before, ...attributes }: ProductAttributes,
-	{ customizable, sublimated }: { customizable: boolean; sublimated: boolean },
-): ProductAttributes => ({ ...attributes, customizable, ...(sublimated && { sublimated }) })
+	{ sublimated: _before, methods: _methods, ...attributes }: ProductAttributes,
+	{
+		customizable,
+		sublimated,
+		methods,
+	}: { customizable: boolean; sublimated: boolean; methods?: DecorationMethod[] | undefined },
+): ProductAttributes => ({
+	...attributes,
+	customizable,
+	...(sublimated && { sublimated }),
+	...(methods && { methods }),
+})
 
 /** Undefined where all sizes cost the same. */
 export const withSizeCents = (
@@ -38,6 +49,7 @@ const factsOf = ({ safetyCerts, attributes, ...product }: Described) => ({
 	certifications: safetyCerts.join(', '),
 	customizable: attributes.customizable,
 	sublimated: attributes.sublimated ?? false,
+	methods: methodNames(attributes.methods),
 	extraPrices: sizePricesText(attributes.sizeCents),
 })
 

@@ -22,6 +22,7 @@ import {
 } from '../rules/manage.ts'
 import { isSportOfProduct } from '../rules/new-product.ts'
 import { pricesOn, saleOf, saleProblem, type Sale, type StoredPrices } from '../rules/sale.ts'
+import { chosenMethods, methodsProblem } from '../rules/decoration-methods.ts'
 import { attributesWith, changedFields } from '../rules/product-history.ts'
 import { kitSkus } from '../store/kits.server.ts'
 import { renewListings } from '../store/listing-rows.server.ts'
@@ -125,6 +126,7 @@ export async function saveProduct(
 		certs,
 		customizable,
 		sublimated,
+		methods,
 		basePriceCents: regularCents,
 		sale = saleOf(before),
 		...rest
@@ -132,12 +134,19 @@ export async function saveProduct(
 	if (rest.sport !== before.sport && !isSportOfProduct(rest.sport))
 		throw new Refusal('invalid', 'Choose a sport')
 	await refuseTakenSku(inner.db, rest.sku, before.id)
+	const { templateId } = before.attributes
+	const problem = methodsProblem(templateId, methods)
+	if (problem) throw new Refusal('invalid', problem)
 	const after = before.attributes.pieces
 		? rest
 		: {
 				...rest,
 				...pricesAfter(before, { regularCents, sale, day: shopDay(inner.now) }),
-				attributes: attributesWith(before.attributes, { customizable, sublimated }),
+				attributes: attributesWith(before.attributes, {
+					customizable,
+					sublimated,
+					methods: methods ? chosenMethods(templateId, methods) : before.attributes.methods,
+				}),
 			}
 	const row = { ...after, safetyCerts: [...new Set(certs)] }
 	await store.updateProduct(inner.db, before.id, { ...row, updatedAt: inner.now })

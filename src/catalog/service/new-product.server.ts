@@ -11,6 +11,7 @@ import { pictureUrl } from '#pictures/urls.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { variantSkus, withColors } from '../rules/colors-and-sizes.ts'
+import { chosenMethods } from '../rules/decoration-methods.ts'
 import { unranked } from '../rules/featured.ts'
 import { NewProduct } from '../rules/new-product.ts'
 import { shotsOf } from '../rules/shots.ts'
@@ -73,7 +74,9 @@ export async function createProduct(inner: ServiceContext, input: NewProduct): P
 	const parsed = NewProduct.safeParse(input)
 	if (!parsed.success)
 		throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')
-	const { templateId, leadTimeDays, colors, sizes, certs, customizable, sublimated, ...rest } = parsed.data
+	const { templateId, leadTimeDays, colors, sizes, certs, customizable, ...made } = parsed.data
+	const { sublimated, methods: chosen, ...rest } = made
+	const methods = chosenMethods(templateId, chosen)
 	const id = randomUUID()
 	await refuseTakenSku(inner.db, rest.sku, id)
 	const colorways = withColors([], colors)
@@ -92,6 +95,7 @@ export async function createProduct(inner: ServiceContext, input: NewProduct): P
 			kind: garmentOf(templateId)?.kind ?? '',
 			sizeChart: sizeChartIdOf(templateId),
 			...(sublimated && { sublimated }),
+			...(methods && { methods }),
 		},
 		featuredRank: unranked,
 		createdAt: inner.now,

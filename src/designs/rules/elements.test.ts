@@ -3,7 +3,14 @@ import { packsFor } from '#garments/packs.server.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import { StoredDesign, type DesignConfig } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
-import { elementsOf, sizeLabel, withDerivedDecorations, withMethod } from './elements.ts'
+import {
+	elementsOf,
+	furtherMethods,
+	sizeLabel,
+	withDerivedDecorations,
+	withMethod,
+	withOfferedOnly,
+} from './elements.ts'
 
 const football = templateById('football-jersey')!
 /** Logos in view pixels, as in schema version 1. */
@@ -93,6 +100,22 @@ test('the cheapest sensible method is proposed: a tee is printed, hats and small
 	expect(methods('snapback', { teamName: 'Wildcats', playerNumber: '7' })).toEqual(new Set(['embroidery']))
 	expect(methods('hoodie', crest)).toEqual(new Set(['embroidery']))
 	expect(methods('tee', crest)).toEqual(new Set(['screen']))
+})
+
+test('a product that takes fewer methods has just those, and its design keeps a method from before', () => {
+	const config = {
+		...design({ teamName: 'Wildcats', playerNumber: '24' }),
+		methods: ['tackle_twill' as const],
+	}
+	expect(derived(config).map(({ type }) => type)).toEqual(Array(3).fill('tackle_twill'))
+	expect(elementsOf(dressed(config)).map(({ methods }) => methods.join())).toEqual(
+		Array(3).fill('tackle_twill'),
+	)
+	const [team] = elementsOf(dressed(config))
+	const printed = withMethod(config, team!, 'screen')
+	expect(derived(printed).map(({ type }) => type)).toEqual(['screen', 'tackle_twill', 'tackle_twill'])
+	expect(derived(withOfferedOnly(printed))).toEqual(derived(config))
+	expect(furtherMethods({ methods: ['screen', 'tackle_twill'], sublimated: true })).toEqual(['screen'])
 })
 
 test('dyed-in art has no decoration lines, further decorations stay', () => {

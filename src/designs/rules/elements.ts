@@ -22,6 +22,13 @@ import { methodFaults, type ToMake } from './method-limits.ts'
 
 export type Decoration = DesignConfig['decorations'][number]
 
+/** What a product, or the design of it, says about its methods. */
+export type Cloth = {
+	sublimated?: boolean | undefined
+	/** Missing for all of the garment. */
+	methods?: readonly DecorationMethod[] | undefined
+}
+
 export type DesignElement = {
 	/** 'number-back' for lettering, else the logo's id. */
 	id: string
@@ -34,8 +41,10 @@ export type DesignElement = {
 	widthIn: number
 	heightIn: number
 	size: DecorationSize
-	/** Methods that the place allows, in the order in which the shop proposes them. */
+	/** Methods that the place allows and the product takes, in the order in which the shop proposes them. */
 	methods: readonly DecorationMethod[]
+	/** Methods that the product takes somewhere. */
+	offered: readonly DecorationMethod[]
 	/** Sublimated elements have no decoration price. */
 	method: ProductionMethod
 } & ({ letters: LetteringItem; logo?: undefined } | { logo: Logo; index: number; letters?: undefined })
@@ -75,8 +84,38 @@ const placed = (view: ViewDef, box: Box, longestIn: number): Unmade => {
 const inOrder = (methods: readonly DecorationMethod[]): DecorationMethod[] =>
 	decorationMethods.filter((method) => methods.includes(method))
 
+/** The methods that the product takes. */
+export const offeredMethods = ({ methods }: Cloth): readonly DecorationMethod[] =>
+	methods ?? decorationMethods
+
+/** Of the methods that a place allows those that the product takes; usable are all when it takes none of them. */
+function offeredAt(config: DesignConfig, possible: readonly DecorationMethod[]) {
+	const offered = offeredMethods(config)
+	const methods = possible.filter((method) => offered.includes(method))
+	return { methods, offered, usable: methods.length > 0 ? methods : possible }
+}
+
 /** Small art on caps, polos and hoodies is embroidered. */
 const embroiders = ({ kind, id }: GarmentTemplate) => kind === 'cap' || kind === 'hoodie' || id === 'polo'
+
+/** The design with what its product decides: whether art is dyed in, and the methods that it takes. */
+export function asMade(
+	{ methods: _before, ...config }: DesignConfig,
+	{ sublimated = false, methods }: Cloth,
+): DesignConfig {
+	return { ...config, sublimated, ...(methods && { methods: [...methods] }) }
+}
+
+/** Whether the design is already as its product says. */
+export const isMadeAs = ({ sublimated = false, methods }: DesignConfig, cloth: Cloth): boolean =>
+	sublimated === (cloth.sublimated ?? false) &&
+	offeredMethods({ methods }).join() === offeredMethods(cloth).join()
+
+/** Without the methods that the product does not take: what they made is made by another one. */
+export const withOfferedOnly = (config: DesignConfig): DesignConfig => ({
+	...config,
+	decorations: config.decorations.filter(({ type }) => offeredMethods(config).includes(type)),
+})
 
 /** The first method that makes it well; the first of all when none does. */
 const proposed = (methods: readonly DecorationMethod[], what: ToMake): DecorationMethod =>
@@ -119,15 +158,16 @@ function letteringElement(config: DesignConfig, letters: LetteringItem): DesignE
 	const { id, slot, view, position, widthIn, heightIn } = letters
 	const where = placed(view, letterBox(letters), heightIn)
 	const isEmbroidered = position.finish === 'embroidered'
-	const methods = isEmbroidered
+	const possible = isEmbroidered
 		? (['embroidery'] as const)
 		: inOrder(where.placement?.methods ?? decorationMethods)
+	const { methods, offered, usable } = offeredAt(config, possible)
 	const method = config.sublimated
 		? 'sublimation'
 		: isEmbroidered
 			? 'embroidery'
-			: (chosenMethod(config, id, where) ?? proposed(methods, { letters }))
-	return { ...where, id, what: slotNames[slot], widthIn, heightIn, methods, method, letters }
+			: (chosenMethod(config, id, where) ?? proposed(usable, { letters }))
+	return { ...where, id, what: slotNames[slot], widthIn, heightIn, methods, offered, method, letters }
 }
 
 function logoElements({ template, config }: Dressed): DesignElement[] {
@@ -136,14 +176,14 @@ function logoElements({ template, config }: Dressed): DesignElement[] {
 		if (!view) return []
 		const { width: widthIn, height: heightIn } = logo
 		const where = placed(view, boundsOf(frameOf(logo)), Math.max(widthIn, heightIn))
-		const methods = inOrder(where.placement?.methods ?? ['screen'])
+		const { methods, offered, usable } = offeredAt(config, inOrder(where.placement?.methods ?? ['screen']))
 		const id = logoItemId(logo, index)
 		const what = logo.alt?.trim() || `Logo ${index + 1}`
 		const method = config.sublimated
 			? 'sublimation'
 			: (chosenMethod(config, id, where) ??
-				proposed(logoMethods(template, methods, where.size), { logo, name: what }))
-		return [{ ...where, id, what, widthIn, heightIn, methods, method, logo, index }]
+				proposed(logoMethods(template, usable, where.size), { logo, name: what }))
+		return [{ ...where, id, what, widthIn, heightIn, methods, offered, method, logo, index }]
 	})
 }
 
@@ -161,8 +201,8 @@ export function elementsOf(design: Dressed): DesignElement[] {
 export const maxFurtherDecorations = 12
 
 /** Methods of decorations in words: twill is not sewn on cloth with dyed-in art. */
-export const furtherMethods = ({ sublimated }: Pick<DesignConfig, 'sublimated'>): DecorationMethod[] =>
-	decorationMethods.filter((type) => !sublimated || type !== 'tackle_twill')
+export const furtherMethods = ({ sublimated, methods }: Cloth): DecorationMethod[] =>
+	(methods ?? decorationMethods).filter((type) => !sublimated || type !== 'tackle_twill')
 
 /** Decorations that belong to no element: arranged in words. */
 export const furtherDecorations = ({ decorations }: Pick<DesignConfig, 'decorations'>): Decoration[] =>

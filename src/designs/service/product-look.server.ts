@@ -18,7 +18,14 @@ import { parseProductId } from '#kit/ids.ts'
 import { assertCan } from '#policies/policy.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { onlyPiece } from '../rules/kit.ts'
-import { insertShopDesigns, insertVersions, ownDesignsOf, shopDesignsOf } from '../store/designs.server.ts'
+import { isMadeAs } from '../rules/elements.ts'
+import {
+	configsOfShop,
+	insertShopDesigns,
+	insertVersions,
+	ownDesignsOf,
+	shopDesignsOf,
+} from '../store/designs.server.ts'
 import { pictureUrl } from '../urls.ts'
 import { ownPiecesOf } from './kits.server.ts'
 import {
@@ -74,28 +81,38 @@ async function saveDesigns(inner: ServiceContext, productId: string, designs: re
 	return (id: string): number => (known.get(id) ?? 0) + 1
 }
 
-type Look = { product: ProductColorways; config: DesignConfig; colorways: readonly Colorway[] }
+/** Designs of the shop by the colorway that they picture. */
+type Look = ReadonlyMap<string, DesignConfig>
 
-/** Shows the design in these colorways of the product, which is locked. @throws Refusal invalid when it cannot be customized */
-async function show(inner: ServiceContext, { product, config, colorways }: Look): Promise<void> {
+/** One design in the colors of each. */
+const inEach = (config: DesignConfig, colorways: readonly Colorway[]): Look =>
+	new Map(
+		colorways.map(({ id, primary, secondary }) => [
+			id,
+			recolored(forTheShop(config), { primary, secondary }),
+		]),
+	)
+
+/**
+ * Shows these designs in colorways of the product, which is locked.
+ * @throws Refusal invalid when it cannot be customized, or when its methods cannot make a design
+ */
+async function show(inner: ServiceContext, product: ProductColorways, look: Look): Promise<void> {
 	const prices = await pricesNow(inner)
 	const stored = new Map(
 		(await shopDesignsOf(inner.db, product.id)).map(({ id, colorway }) => [colorway ?? '', id]),
 	)
-	const designs = colorways.flatMap(({ id: colorway, primary, secondary }) =>
+	const designs = [...look].flatMap(([colorway, config]) =>
 		madeDesign(
-			{
-				id: stored.get(colorway) ?? randomUUID(),
-				productId: product.id,
-				colorway,
-				config: recolored(forTheShop(config), { primary, secondary }),
-			},
+			{ id: stored.get(colorway) ?? randomUUID(), productId: product.id, colorway, config },
 			product,
 			prices,
 		),
 	)
-	if (designs.length < colorways.length)
+	if (designs.length < look.size)
 		throw new Refusal('invalid', 'Let teams customize this product first, and save it.')
+	const refusal = designs.flatMap(({ refusal: reason }) => reason ?? [])[0]
+	if (refusal !== undefined) throw new Refusal('invalid', `The design in its pictures. ${refusal}`)
 	const versionOf = await saveDesigns(inner, product.id, designs)
 	const blanks = await blankPictures(inner.db, designs)
 	await setPicturedDesigns(
@@ -131,7 +148,7 @@ export async function setProductLook(
 			'invalid',
 			'Pictures of the shop show no uploaded art. Take the logos off the design and save it.',
 		)
-	await show(inner, { product, config: design.config, colorways: product.colorways })
+	await show(inner, product, inEach(design.config, product.colorways))
 	await noteLook(inner, product.id, { colors: product.colorways.length })
 }
 
@@ -143,7 +160,7 @@ export async function extendLook(inner: ServiceContext, productIdText: string): 
 	const colorways = product?.colorways.filter(({ design }) => !design) ?? []
 	if (!product || !known || colorways.length === 0) return
 	const config = (await picturedConfigs(inner, { productId: product.id, colorway: known.id })).get(onlyPiece)
-	if (config && product.attributes.customizable) await show(inner, { product, config, colorways })
+	if (config && product.attributes.customizable) await show(inner, product, inEach(config, colorways))
 }
 
 /** Gives a copy of a product, made of the same garment, the look of the first one. Call in a transaction. */
@@ -157,5 +174,30 @@ export async function copyLook(
 	if (!source || !product?.attributes.customizable || !known) return
 	if (product.attributes.templateId !== source.attributes.templateId) return
 	const config = (await picturedConfigs(inner, { productId: source.id, colorway: known.id })).get(onlyPiece)
-	if (config) await show(inner, { product, config, colorways: product.colorways })
+	if (config) await show(inner, product, inEach(config, product.colorways))
+}
+
+/**
+ * Makes the looks of those products anew whose methods have changed since: the same designs, by the methods that are
+ * offered. Call in a transaction; the caller updates the search index. @throws Refusal invalid when they cannot make one
+ */
+export async function renewLooks(inner: ServiceContext, productIds: readonly string[]): Promise<void> {
+	if (productIds.length === 0) return
+	const products = await productsToPicture(inner.db, productIds)
+	const configs = await configsOfShop(
+		inner.db,
+		products.flatMap(({ colorways }) => colorways.flatMap(({ design }) => design?.id ?? [])),
+	)
+	for (const product of products) {
+		const { colorways, attributes } = product
+		const look = new Map(
+			colorways.flatMap(({ id, design }) => {
+				const config = configs.get(design?.id ?? '')
+				return config ? [[id, config] as const] : []
+			}),
+		)
+		const isAsMade = [...look.values()].every((config) => isMadeAs(config, attributes))
+		// Each product is drawn on its own; most have not changed.
+		if (attributes.customizable && !isAsMade) await show(inner, product, look)
+	}
 }

@@ -2,13 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { claimAssets } from '#files/service/files.server.ts'
+import { packsFor } from '#garments/packs.server.ts'
 import type { DesignConfig, StoredDesign } from '#garments/schemas.ts'
+import { templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
 import { addOnRefusal } from '#pricing/rules/add-ons.ts'
 import { mostPieces } from '#pricing/rules/price-list.ts'
 import { messages } from '../messages.ts'
-import { furtherDecorations, furtherMethods } from '../rules/elements.ts'
+import { elementsOf } from '../rules/elements.ts'
+import { methodRefusal } from '../rules/method-refusal.ts'
 import { mapPieces, playerOfPiece, withKitWide } from '../rules/kit.ts'
 import { nameOfCopy } from '../rules/my-designs.ts'
 import { withPieces } from '../rules/players.ts'
@@ -62,10 +65,10 @@ async function lockedForSave(
 function assertCanBeMade({ config, players, subject }: Work, before: DesignConfig | null): void {
 	const refusal = addOnRefusal(config, subject.template, before)
 	if (refusal !== undefined) throw new Refusal('invalid', refusal)
-	const methods = furtherMethods(config)
-	const had = (before ? furtherDecorations(before) : []).map(({ type }) => type)
-	if (furtherDecorations(config).some(({ type }) => !methods.includes(type) && !had.includes(type)))
-		throw new Refusal('invalid', messages.twillOnDyed)
+	const template = templateToWorkOn(subject.template, config)
+	const elements = elementsOf({ template, config, packs: packsFor(config, template) })
+	const problem = methodRefusal(config, elements, before)
+	if (problem !== undefined) throw new Refusal('invalid', problem)
 	const isTooMany = players.length === 0 && config.quantity > mostPieces
 	if (isTooMany && config.quantity !== before?.quantity) throw new Refusal('invalid', messages.tooManyPieces)
 }

@@ -18,7 +18,8 @@ import type { PriceList } from '#pricing/schemas.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { blankOf } from '../rules/blank.ts'
 import { onlyPiece } from '../rules/kit.ts'
-import { elementsOf, withDerivedDecorations } from '../rules/elements.ts'
+import { asMade, elementsOf, withDerivedDecorations, withOfferedOnly } from '../rules/elements.ts'
+import { methodRefusal } from '../rules/method-refusal.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
 import { insertShopDesigns, shopConfigs, type NewShopDesign } from '../store/designs.server.ts'
 
@@ -44,6 +45,8 @@ export type MadeDesign = Pick<NewShopDesign, 'productId' | 'colorway' | 'kit'> &
 	baseCents: number
 	template: GarmentTemplate
 	printsNothing: boolean
+	/** Why the product's methods cannot make it. */
+	refusal?: string
 }
 
 /** The design as it is saved: the garment's newest version, a decoration for all that is printed. */
@@ -52,13 +55,12 @@ export function madeDesign(
 	{ basePriceCents: baseCents, attributes }: ProductColorways,
 	{ builderQuantity }: PriceList,
 ): MadeDesign[] {
-	const { templateId, sublimated = false } = attributes
+	const { templateId } = attributes
 	const template = templateById(templateId)
 	if (!template || !attributes.customizable) return []
 	const config = {
-		...pictured,
+		...withOfferedOnly(asMade(pictured, attributes)),
 		quantity: builderQuantity,
-		sublimated,
 		templateId: template.id,
 		templateVersion: template.version,
 	}
@@ -66,7 +68,9 @@ export function madeDesign(
 	const elements = elementsOf(drawn)
 	const printsNothing = elements.length === 0
 	const saved = withDerivedDecorations(drawn, elements)
-	return [{ id, productId, colorway, baseCents, template, printsNothing, config: saved }]
+	const refusal = methodRefusal(saved, elements, null)
+	const made = { id, productId, colorway, baseCents, template, printsNothing, config: saved }
+	return [{ ...made, ...(refusal !== undefined && { refusal }) }]
 }
 
 type Known = { products: ReadonlyMap<string, ProductColorways>; prices: PriceList }

@@ -15,6 +15,7 @@ import { Refusal } from '#kit/errors.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import type { BuilderProduct } from '../views.ts'
 import { messages } from '../messages.ts'
+import { asMade } from '../rules/elements.ts'
 import { onlyPiece, type PieceId } from '../rules/kit.ts'
 
 export type Subject = { product: BuilderProduct; template: GarmentTemplate }
@@ -50,6 +51,7 @@ const productFrom = ({
 	templateId: attributes.templateId,
 	pictureHash: images[0]?.hash ?? null,
 	sublimated: attributes.sublimated ?? false,
+	...(attributes.methods && { methods: attributes.methods }),
 	colorways: colorways.map(({ id: colorway, name, primary, secondary }) => ({
 		id: colorway,
 		name,
@@ -125,7 +127,7 @@ export function startingConfig(
 	colors: { primary: string; secondary: string } = product.colorways[0] ?? fallbackColors,
 ): DesignConfig {
 	const { primary, secondary } = colors
-	return {
+	const plain: DesignConfig = {
 		primaryColor: primary,
 		secondaryColor: secondary,
 		teamName: '',
@@ -137,8 +139,8 @@ export function startingConfig(
 		quantity: builderQuantity,
 		fundraisingEnabled: false,
 		schemaVersion: 2,
-		sublimated: product.sublimated,
 		templateId: template.id,
 		templateVersion: template.version,
 	}
+	return asMade(plain, product)
 }

@@ -12,7 +12,12 @@ import { isLargeEnough } from '#placement/units.ts'
 import { designPrice, storedPricing, type PricedDesign } from '#pricing/rules/design.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { messages } from '../messages.ts'
-import { furtherDecorations, maxFurtherDecorations, withDerivedDecorations } from '../rules/elements.ts'
+import {
+	asMade,
+	furtherDecorations,
+	maxFurtherDecorations,
+	withDerivedDecorations,
+} from '../rules/elements.ts'
 import { pricedPieces, readPlayers } from '../rules/players.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
 import type { DesignPlayer } from '../schemas.ts'
@@ -46,8 +51,7 @@ export function settled(sent: StoredDesign, { template: newest, product }: Subje
 	if (digitsOnly) throw new Refusal('invalid', messages.digitsOnly(digitsOnly.name))
 	if (furtherDecorations(config).length > maxFurtherDecorations)
 		throw new Refusal('invalid', messages.tooManyDecorations)
-	const { sublimated } = product
-	const made = { ...config, sublimated, templateId: template.id, templateVersion: template.version }
+	const made = { ...asMade(config, product), templateId: template.id, templateVersion: template.version }
 	return withDerivedDecorations({ template, config: made, packs: packsFor(made, template) })
 }
 

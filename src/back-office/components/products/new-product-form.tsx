@@ -5,11 +5,13 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { productSports } from '../../rules/list-filters.ts'
+import { methodField } from '../../rules/product-edit.ts'
 import type { FieldErrors, TypedProduct } from '../../rules/product-form.ts'
 import type { GarmentChoice } from '../../views.ts'
 import { Sheet } from '../records.tsx'
 import { descriptionHint } from './description-preview.tsx'
 import { ColorRows } from './color-rows.tsx'
+import { MethodChoice } from './method-choice.tsx'
 import { ChosenGarment } from './garment-choice.tsx'
 
 export const productSportOptions = () =>
@@ -150,6 +152,11 @@ function Texts({ typed, errors }: TextsProps) {
 				name="sublimated"
 				defaultChecked={typed.sublimated === 'on'}
 				hint="Every design costs the same."
+			/>
+			<MethodChoice
+				templateId={typed.garment}
+				isOn={(method) => typed[methodField(method)] === 'on'}
+				error={errors['methods']}
 			/>
 		</div>
 	)

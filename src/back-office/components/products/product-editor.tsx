@@ -1,7 +1,7 @@
 // One product for staff: its texts and price, and the stock of each size and color.
 import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
-import { saleErrorsOf, typedSale } from '../../rules/product-edit.ts'
+import { methodField, saleErrorsOf, typedSale } from '../../rules/product-edit.ts'
 import { dollarsOf } from '../../rules/staff-forms.ts'
 import type { ProductForStaff } from '../../views.ts'
 import { regularOf, saleLine, saleOf } from '#catalog/rules/sale.ts'
@@ -12,6 +12,7 @@ import { UnitsInput } from '../units-input.tsx'
 import { Cell, Record, Records } from '../records.tsx'
 import { Description } from '#catalog/components/product/description.tsx'
 import { DescriptionPreview, descriptionHint } from './description-preview.tsx'
+import { MethodChoice } from './method-choice.tsx'
 import { productSportOptions } from './new-product-form.tsx'
 
 type Shelf = ProductForStaff['shelves'][number]
@@ -263,6 +264,10 @@ export function ProductForm({ product, day, typed }: ProductFormProps) {
 						name="sublimated"
 						defaultChecked={isOn('sublimated', attributes.sublimated ?? false)}
 						hint="Every design costs the same."
+					/>
+					<MethodChoice
+						templateId={attributes.templateId}
+						isOn={(method) => isOn(methodField(method), attributes.methods?.includes(method) ?? true)}
 					/>
 				</>
 			)}

@@ -5,12 +5,15 @@ import { specPrices } from '#pricing/rules/price-list.ts'
 
 test('every decoration price is shown with two decimals', () => {
 	const prices =
-		renderToStaticMarkup(<PriceTables prices={specPrices} sublimated={false} />).match(/<td[^>]*>[^<]*/g) ??
-		[]
+		renderToStaticMarkup(<PriceTables prices={specPrices} cloth={{ sublimated: false }} />).match(
+			/<td[^>]*>[^<]*/g,
+		) ?? []
 	expect(prices).toHaveLength(60)
 	for (const price of prices) expect(price).toMatch(/>\$\d+\.\d\d$/)
 })
 
 test('no twill is offered for a garment with dyed-in art', () => {
-	expect(renderToStaticMarkup(<PriceTables prices={specPrices} sublimated />)).not.toContain('Tackle twill')
+	expect(
+		renderToStaticMarkup(<PriceTables prices={specPrices} cloth={{ sublimated: true }} />),
+	).not.toContain('Tackle twill')
 })

@@ -1,5 +1,5 @@
 import { assetOfLogo } from '#designs/rules/checks/logos.ts'
-import { furtherMethods } from '#designs/rules/elements.ts'
+import { furtherMethods, type Cloth } from '#designs/rules/elements.ts'
 import type { DecorationMethod } from '#garments/template.ts'
 import { formatUsd } from '#kit/money.ts'
 import { DecorationTable } from '#pricing/components/decoration-table.tsx'
@@ -11,13 +11,13 @@ import { FurtherDecorations } from './further-decorations.tsx'
 import { Disclosure, PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
-type OfCloth = { sublimated: boolean; prices: PriceList }
+type OfCloth = { cloth: Cloth; prices: PriceList }
 
 /** All decoration prices that the cloth takes, in a closed disclosure. */
-export const PriceTables = ({ sublimated, prices }: OfCloth) => (
+export const PriceTables = ({ cloth, prices }: OfCloth) => (
 	<Disclosure summary="All decoration prices">
 		<div className="mt-2 grid gap-3">
-			{furtherMethods({ sublimated }).map((method) => (
+			{furtherMethods(cloth).map((method) => (
 				<MethodTable key={method} {...{ method, prices }} />
 			))}
 		</div>
@@ -57,8 +57,8 @@ export function DecorationsPanel({ elements, price, isLocked, data }: Decoration
 			>
 				<Elements elements={elements} />
 			</PanelPart>
-			<FurtherDecorations sublimated={sublimated} />
-			<PriceTables sublimated={sublimated} prices={data.prices} />
+			<FurtherDecorations cloth={data.product} />
+			<PriceTables cloth={data.product} prices={data.prices} />
 		</PanelFrame>
 	)
 }

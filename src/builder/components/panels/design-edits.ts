@@ -1,7 +1,7 @@
 // Changes of color, cut, pattern, decorations, add-ons and quantity as pure functions from config to config.
 import type { Decoration } from '#designs/rules/elements.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { GarmentTemplate, StyleDef, ZoneDef } from '#garments/template.ts'
+import type { DecorationMethod, GarmentTemplate, StyleDef, ZoneDef } from '#garments/template.ts'
 import type { AddOnType } from '#pricing/states.ts'
 import { mostPieces } from '#pricing/rules/price-list.ts'
 
@@ -32,12 +32,9 @@ export const withoutDecoration = (config: DesignConfig, index: number): DesignCo
 })
 
 /** Adds a decoration in words, to be described. */
-export const withFurtherDecoration = (config: DesignConfig): DesignConfig => ({
+export const withFurtherDecoration = (config: DesignConfig, type: DecorationMethod): DesignConfig => ({
 	...config,
-	decorations: [
-		...config.decorations,
-		{ type: 'embroidery', location: 'custom', size: 'small', description: '' },
-	],
+	decorations: [...config.decorations, { type, location: 'custom', size: 'small', description: '' }],
 })
 
 export const hasAddOn = (config: Pick<DesignConfig, 'addOns'>, wanted: AddOnType): boolean =>

@@ -55,7 +55,8 @@ export function ElementRow({ element, asset }: ElementRowProps) {
 
 /** Why each method cannot make the element there; empty when it can. */
 function reasonsFor({ element, asset }: ElementRowProps, method: DecorationMethod): string[] {
-	const { methods, letters, logo, what } = element
+	const { methods, offered, letters, logo, what } = element
+	if (!offered.includes(method)) return [`${decorationMethodNames[method]} is not offered on this product.`]
 	if (!methods.includes(method))
 		return [`${decorationMethodNames[method]} is not possible there (${placeOf(element).toLowerCase()}).`]
 	return methodFaults(method, letters ? { letters } : { logo, name: what, inks: asset?.inks })
@@ -64,8 +65,10 @@ function reasonsFor({ element, asset }: ElementRowProps, method: DecorationMetho
 function Methods({ element, asset }: ElementRowProps) {
 	const change = useChange()
 	const prices = usePrices()
-	const { id, what, location, size, method, methods } = element
-	const options = decorationMethods.map((type) => ({
+	const { id, what, location, size, method, methods, offered } = element
+	// A method that the design has from before stays visible until it is changed.
+	const shown = decorationMethods.filter((type) => offered.includes(type) || type === method)
+	const options = shown.map((type) => ({
 		type,
 		isPossible: methods.includes(type),
 		price: formatUsd(decorationPrice({ type, location, size }, prices)),

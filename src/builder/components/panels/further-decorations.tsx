@@ -3,8 +3,10 @@ import {
 	furtherDecorations,
 	furtherMethods,
 	maxFurtherDecorations,
+	type Cloth,
 	type Decoration,
 } from '#designs/rules/elements.ts'
+import type { DecorationMethod } from '#garments/template.ts'
 import { formatUsd } from '#kit/money.ts'
 import {
 	decorationLocationNames,
@@ -31,10 +33,12 @@ const sizeField = {
 }
 
 /** Decorations in words, which the picture does not show. */
-export function FurtherDecorations({ sublimated }: { sublimated: boolean }) {
+export function FurtherDecorations({ cloth }: { cloth: Cloth }) {
 	const config = useConfig()
 	const change = useChange()
 	const further = furtherDecorations(config)
+	const methods = furtherMethods(cloth)
+	const usual = methods.includes('embroidery') ? 'embroidery' : methods[0]
 	return (
 		<PanelPart title="Further decorations" aside="by arrangement, not in the picture">
 			<p className="mb-3 text-[0.9375rem] text-muted">
@@ -47,7 +51,7 @@ export function FurtherDecorations({ sublimated }: { sublimated: boolean }) {
 						const index = config.decorations.indexOf(decoration)
 						return (
 							<li key={index}>
-								<FurtherDecoration {...{ decoration, index, sublimated }} />
+								<FurtherDecoration {...{ decoration, index, methods }} />
 							</li>
 						)
 					})}
@@ -56,8 +60,8 @@ export function FurtherDecorations({ sublimated }: { sublimated: boolean }) {
 			<Button
 				variant="outline"
 				className="w-full"
-				disabled={further.length >= maxFurtherDecorations}
-				onClick={() => change(withFurtherDecoration)}
+				disabled={!usual || further.length >= maxFurtherDecorations}
+				onClick={() => usual && change((now) => withFurtherDecoration(now, usual))}
 			>
 				<Icon name="plus" size={18} />
 				Add decoration
@@ -66,16 +70,20 @@ export function FurtherDecorations({ sublimated }: { sublimated: boolean }) {
 	)
 }
 
-type FurtherDecorationProps = { decoration: Decoration; index: number; sublimated: boolean }
+type FurtherDecorationProps = {
+	decoration: Decoration
+	index: number
+	methods: readonly DecorationMethod[]
+}
 
-function FurtherDecoration({ decoration, index, sublimated }: FurtherDecorationProps) {
+function FurtherDecoration({ decoration, index, methods: offered }: FurtherDecorationProps) {
 	const change = useChange()
 	const changeText = useChangeText()
 	const prices = usePrices()
 	const id = useId()
 	const { type, location, description } = decoration
 	// A method that a draft has from before stays visible until it is changed.
-	const methods = new Set([...furtherMethods({ sublimated }), type])
+	const methods = new Set([...offered, type])
 	const fields = [
 		{ key: 'type' as const, label: 'Method', options: options([...methods], decorationMethodNames) },
 		sizeField,

@@ -5,6 +5,7 @@ import {
 	elementsOf,
 	furtherDecorations,
 	furtherMethods,
+	offeredMethods,
 	withMethod,
 	type Decoration,
 	type DesignElement,
@@ -31,10 +32,16 @@ const finding = ({ id, view }: DesignElement, kind: string, message: string): Fi
 })
 
 function placeFinding(element: Made): Finding[] {
-	const { methods, method, location } = element
+	const { methods, method, location, offered, what } = element
 	const [other] = methods
-	if (other === undefined || methods.includes(method)) return []
+	if (methods.includes(method)) return []
 	const place = decorationLocationNames[location].toLowerCase()
+	if (other === undefined)
+		return [{ ...finding(element, 'method', messages.noMethodFor(what, place)), severity: 'strong' }]
+	if (!offered.includes(method)) {
+		const message = messages.notOfferedFor(what, decorationMethodNames[method])
+		return [{ ...finding(element, 'method', message), severity: 'strong', fix: methodFix(element, other) }]
+	}
 	const message = `${decorationMethodNames[method]} is not possible there (${place}); ${decorationMethodNames[other].toLowerCase()} is.`
 	return [{ ...finding(element, 'method', message), fix: methodFix(element, other) }]
 }
@@ -56,6 +63,8 @@ function limitFindings(design: Checked, element: Made): Finding[] {
 function furtherFinding({ template, config }: Checked, decoration: Decoration, index: number): Finding[] {
 	const { location, type, description } = decoration
 	const at = { id: `method-further-${index}`, severity: 'warning', step: 4 } as const
+	if (!offeredMethods(config).includes(type))
+		return [{ ...at, severity: 'strong', message: messages.notOffered(decorationMethodNames[type]) }]
 	if (!furtherMethods(config).includes(type)) return [{ ...at, message: messages.twillOnDyed }]
 	if (location === 'custom')
 		return description.trim() === ''
