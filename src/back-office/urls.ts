@@ -27,6 +27,7 @@ export const adminOrderUrl = (orderId: string): string => `/admin/orders/${order
 export const adminProductUrl = (productId: string): string => `/admin/products/${productId}`
 export const supplierOrderUrl = (supplierOrderId: string): string => `/admin/stock/orders/${supplierOrderId}`
 export const newProductUrl = (garment: string | null): string => addressOf('/admin/products/new', { garment })
+export const newKitUrl = addressOf('/admin/products/new', { kit: 'new' })
 /** A new product with the fields of this one. */
 export const copyProductUrl = (productId: string, garment: string): string =>
 	addressOf('/admin/products/new', { garment, from: productId })

@@ -97,6 +97,8 @@ export const ProductAttributes = z.object({
 	 * pieces.
 	 */
 	pieces: z.array(KitPiece).min(2).max(6).optional(),
+	/** When its pieces were last changed; absent for a kit as it was made. */
+	piecesSince: z.iso.datetime().optional(),
 })
 export type ProductAttributes = z.infer<typeof ProductAttributes>
 

@@ -22,6 +22,8 @@ export const messages = {
 		`Version ${version} was saved in another window meanwhile. Nothing of yours is lost: compare the two, then save yours as a new version.`,
 	pieceMissing: (piece: string) =>
 		`The design of one piece is missing: ${piece}. Reload the page and save again.`,
+	kitChanged:
+		'The pieces of this kit have changed. This design can still be ordered as it is; start a new one for the kit as it is now.',
 	tooManyPieces: `A design is ordered in up to ${mostPieces} pieces. For more, contact us.`,
 	logoTooSmall: 'A logo is smaller than can be made. Make it at least 40 by 40 pixels of the preview.',
 	logoIds: 'Two logos have the same id. Remove one of them and upload it again.',

@@ -55,7 +55,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('supportPolicy.read', 'supportInbox markAnswered messageThread answerMessage noteOnMessage'),
 	...every(
 		'catalogPolicy.read',
-		'productsForStaff productForStaff lookPage previewPage historyOf exportStock exportProducts productViewsOf saveProductView removeProductView',
+		'productsForStaff piecesToSuggest productForStaff lookPage previewPage historyOf exportStock exportProducts productViewsOf saveProductView removeProductView',
 	),
 	...every(
 		'catalogPolicy.read',
@@ -76,7 +76,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('purchasingPolicy.buy', 'buyBlanks receiveBlanks endPurchase'),
 	...every(
 		'catalogPolicy.edit',
-		'checkProducts exportProblems importProducts undoImport importForStaff importsForStaff checkFile applyPlan changeProduct changeColorsAndSizes makeProduct changeStatus changeStock receiveDelivery adjustUnits',
+		'checkProducts exportProblems importProducts undoImport importForStaff importsForStaff checkFile applyPlan changeProduct changeColorsAndSizes makeProduct makeKit changeKitPieces changeStatus changeStock receiveDelivery adjustUnits',
 	),
 	...every(
 		'catalogPolicy.edit',

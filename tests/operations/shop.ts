@@ -15,7 +15,7 @@ import type { AuthCall } from '#auth/dependencies.server.ts'
 import * as stockService from '#back-office/service/stock.server.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
 import { lowStockForFile, lowStockForStaff } from '#catalog/service/low-stock.server.ts'
-import { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
+import { piecesToSuggest, productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
 import { movementsForStaff } from '#catalog/service/movements.server.ts'
 import { previewPage } from '#catalog/service/product-page.server.ts'
 import { browseOrders, findOrders } from '#orders/service/search.server.ts'
@@ -225,6 +225,7 @@ export const shopOperations: readonly Operation[] = [
 		name: 'productsForStaff',
 		run: (by) => productsForStaff(by, { text: '', sport: null, show: 'all', page: 1 }),
 	},
+	{ name: 'piecesToSuggest', run: (by) => piecesToSuggest(by, null) },
 	{ name: 'productForStaff', run: (by) => productForStaff(by, randomUUID()) },
 	{ name: 'exportStock', run: (by) => productService.exportStock(by, 'hockey') },
 	{ name: 'checkFile', run: (by) => productService.checkFile(by, 'sku,stock\n') },
@@ -249,6 +250,11 @@ export const shopOperations: readonly Operation[] = [
 	...settingsOperations,
 	{ name: 'historyOf', run: (by) => historyOf(by, randomUUID()) },
 	{ name: 'makeProduct', run: (by) => productService.makeProduct(by, newProduct) },
+	{ name: 'makeKit', run: (by) => productService.makeKit(by, { ...product, sku: '', pieces: [] }) },
+	{
+		name: 'changeKitPieces',
+		run: (by) => productService.changeKitPieces(by, { kitId: randomUUID(), seenAt: 0, pieces: [] }),
+	},
 	{ name: 'previewPage', run: (by) => previewPage(by, randomUUID()) },
 	{
 		name: 'changeStatus',

@@ -1,7 +1,8 @@
-// /admin/products/new: an admin chooses a garment and makes a draft of a product.
+// /admin/products/new: an admin chooses a garment and makes a draft of a product, or of a kit of products.
 import { redirect } from 'react-router'
-import { productForStaff } from '#catalog/service/manage.server.ts'
+import { piecesToSuggest, productForStaff } from '#catalog/service/manage.server.ts'
 import { garmentChoices } from '#catalog/service/garments.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
 import { filesContext } from '#files/dependencies.server.ts'
 import { answer, noStoreData, noStoreHeaders, type Toast } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
@@ -9,14 +10,23 @@ import { isSportOfProduct } from '#catalog/rules/new-product.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { GarmentGrid } from '../components/products/garment-choice.tsx'
+import { NewKitForm, type NewKitState } from '../components/products/kit-editor.tsx'
 import { NewProductForm, type NewProductState } from '../components/products/new-product-form.tsx'
+import { blankKit, newKitIn, piecesAfter, typedKitIn } from '../rules/kit-form.ts'
 import { doneHref } from '../rules/outcomes.ts'
 import { calendarSection } from '#shop-settings/rules/calendar.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
-import { blankProduct, copyOf, newProductIn, rowsAfter, typedProductIn } from '../rules/product-form.ts'
+import {
+	blankProduct,
+	copyOf,
+	newProductIn,
+	rowsAfter,
+	typedProductIn,
+	type Fields,
+} from '../rules/product-form.ts'
 import { makeCopy } from '../service/product-copy.server.ts'
-import { makeProduct } from '../service/products.server.ts'
-import { adminProductUrl } from '../urls.ts'
+import { makeKit, makeProduct } from '../service/products.server.ts'
+import { adminProductUrl, newKitUrl } from '../urls.ts'
 import { adminOnly, staffPage, textFieldsOf } from './staff-page.server.ts'
 import type { Route } from './+types/product-new'
 
@@ -34,6 +44,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		return {
 			garments: garments.filter((one) => isSportOfProduct(one.sport)),
 			garment,
+			suggestions: query.get('kit') === 'new' ? await piecesToSuggest(services, null) : null,
 			typed:
 				copied && copied.pieces.length === 0
 					? copyOf(copied)
@@ -41,19 +52,36 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		}
 	})
 
-const again = (state: NewProductState, status: number, toast?: Toast) => noStoreData({ state, toast }, status)
+const again = (state: NewProductState, status: number, toast?: Toast) =>
+	noStoreData({ state, kit: undefined, toast }, status)
+
+const againKit = (kit: NewKitState, status: number, toast?: Toast) =>
+	noStoreData({ state: undefined, kit, toast }, status)
+
+async function kitFrom(services: ServiceContext, fields: Fields) {
+	const typed = typedKitIn(fields)
+	const pieces = piecesAfter(fields['intent'] ?? '', typed.pieces)
+	if (pieces) return againKit({ typed: { ...typed, pieces }, errors: {} }, 200)
+	const read = newKitIn(typed)
+	if (!read.ok) return againKit({ typed, errors: read.errors }, 400)
+	const made = await answer('The kit was not made', () => makeKit(services, read.value))
+	if (made.ok) return redirect(doneHref(adminProductUrl(made.result), 'product-made'), 303)
+	return againKit({ typed, errors: {} }, made.status, made.toast)
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	adminOnly(services)
 	const fields = await textFieldsOf(request)
+	const query = new URL(request.url).searchParams
+	if (query.get('kit') === 'new') return kitFrom(services, fields)
 	const typed = typedProductIn(fields)
 	const intent = fields['intent'] ?? ''
 	const colors = rowsAfter(intent, typed.colors)
 	if (colors) return again({ typed: { ...typed, colors }, errors: {} }, 200)
 	const read = newProductIn(typed)
 	if (!read.ok) return again({ typed, errors: read.errors }, 400)
-	const from = new URL(request.url).searchParams.get('from')
+	const from = query.get('from')
 	const made = await answer('The product was not made', () =>
 		from === null
 			? makeProduct(services, read.value)
@@ -70,22 +98,31 @@ export const meta = hiddenMeta({
 })
 
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { garments, garment, typed, toasts } = loaderData
+	const { garments, garment, suggestions, typed, toasts } = loaderData
 	return (
 		<AdminFrame
 			section="products"
-			title="New product"
-			intro={garment ? 'It starts as a draft.' : 'Choose the garment that it is made of.'}
+			title={suggestions ? 'New kit' : 'New product'}
+			intro={garment || suggestions ? 'It starts as a draft.' : 'Choose the garment that it is made of.'}
 			back={{ label: 'Products', href: '/admin/products' }}
 			toasts={actionData?.toast ? [actionData.toast] : toasts}
 		>
-			{garment ? (
+			{suggestions ? (
+				<NewKitForm state={actionData?.kit ?? { typed: blankKit, errors: {} }} suggestions={suggestions} />
+			) : garment ? (
 				<NewProductForm garment={garment} state={actionData?.state ?? { typed, errors: {} }} />
 			) : (
 				<section aria-labelledby="garments" className="grid gap-4">
 					<h2 id="garments" className="display text-subheading">
 						Garments
 					</h2>
+					<p>
+						Or{' '}
+						<a href={newKitUrl} className="font-semibold text-primary underline underline-offset-2">
+							make a kit of products that you have
+						</a>
+						.
+					</p>
 					<GarmentGrid garments={garments} />
 				</section>
 			)}

@@ -1,7 +1,7 @@
 // /admin/products/{id}: one product, edited and counted by admins, read by customer service.
 import { shopDay } from '#kit/time.ts'
 import { redirect } from 'react-router'
-import { productForStaff } from '#catalog/service/manage.server.ts'
+import { piecesToSuggest, productForStaff } from '#catalog/service/manage.server.ts'
 import { movementsForStaff } from '#catalog/service/movements.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
@@ -11,11 +11,12 @@ import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { SalePrice } from '#ui/price.tsx'
-import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
+import { isAdminOf, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { CellsForm } from '../components/products/cells-form.tsx'
 import { HistorySheet } from '../components/products/history-sheet.tsx'
 import { ContentSheet, PicturesSheet } from '../components/products/content-sheets.tsx'
+import { PiecesForm } from '../components/products/kit-editor.tsx'
 import { KitPieces } from '../components/products/kit-pieces.tsx'
 import { ProductFacts, ProductForm } from '../components/products/product-editor.tsx'
 import { StatusBadge, StatusSheet } from '../components/products/status-sheet.tsx'
@@ -23,13 +24,14 @@ import { StockSection } from '../components/products/stock-section.tsx'
 import { Sheet } from '../components/records.tsx'
 import { doneHref, type Done } from '../rules/outcomes.ts'
 import { cellsIn } from '../rules/cells-form.ts'
+import { chosenPieces, pieceFields, pieceRowsIn, piecesAfter, rowsOfKit } from '../rules/kit-form.ts'
 import { productIn } from '../rules/product-edit.ts'
 import { countsIn } from '../rules/staff-forms.ts'
 import { adjustedIn, receivedIn } from '../rules/stock-forms.ts'
 import { stockHref, stockViewIn, type StockTab } from '../rules/stock-view.ts'
 import { historyOf } from '../service/audit.server.ts'
 import { changeColorsAndSizes } from '../service/product-cells.server.ts'
-import { changeProduct, changeStatus, changeStock } from '../service/products.server.ts'
+import { changeKitPieces, changeProduct, changeStatus, changeStock } from '../service/products.server.ts'
 import { adjustUnits, receiveDelivery } from '../service/stock.server.ts'
 import { adminProductUrl } from '../urls.ts'
 import type { Route } from './+types/product'
@@ -44,6 +46,10 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		return {
 			...page,
 			view,
+			suggestions:
+				page.pieces.length > 0 && isAdminOf(services)
+					? await piecesToSuggest(services, page.product.sport)
+					: [],
 			day: shopDay(services.now),
 			movements: view.tab === 'history' ? await movementsForStaff(services, asked) : null,
 			history: await historyOf(services, params.productId),
@@ -97,10 +103,17 @@ async function saveCells(services: ServiceContext, productId: string, fields: Fi
 	return 'cells-saved'
 }
 
+async function savePieces(services: ServiceContext, productId: string, fields: Fields): Promise<Done> {
+	const pieces = chosenPieces(pieceRowsIn(fields))
+	await changeKitPieces(services, { kitId: productId, seenAt: Number(fields['seenAt'] ?? 0), pieces })
+	return 'kit-saved'
+}
+
 type StaffAction = { title: string; work: typeof save; tab?: StockTab }
 
 const staffActions = new Map<string, StaffAction>([
 	['cells', { title: 'Colors and sizes were not saved', work: saveCells }],
+	['save-pieces', { title: 'The pieces were not saved', work: savePieces }],
 	['publish', { title: 'The product was not published', work: publish }],
 	['archive', { title: 'The product was not archived', work: archive }],
 	['save', { title: 'The product was not saved', work: save }],
@@ -115,6 +128,8 @@ const previewed = (fields: Fields): Fields => ({ ...fields, intent: 'save', prev
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const fields = await textFieldsOf(request)
 	if (fields.intent === 'preview') return noStoreData({ toast: null, typed: previewed(fields) })
+	const pieces = piecesAfter(fields.intent ?? '', pieceRowsIn(fields))
+	if (pieces) return noStoreData({ toast: null, typed: pieceFields(pieces) })
 	const staffAction = staffActions.get(fields.intent ?? '')
 	if (!staffAction) throw notAsked()
 	const services = context.get(serviceContext)
@@ -136,9 +151,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	})
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { product, shelves, pieces, view, day, movements, history, toasts } = loaderData
+	const { product, shelves, pieces, suggestions, view, day, movements, history, toasts } = loaderData
 	const isAdmin = useIsAdmin()
 	const typedBy = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed : null)
+	const typedPieces = typedBy('save-pieces')
 	return (
 		<AdminFrame
 			section="products"
@@ -190,6 +206,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 							piece is. While a piece is not in the shop, the kit is not either.
 						</p>
 						<KitPieces pieces={pieces} />
+						{isAdmin && (
+							<PiecesForm
+								seenAt={product.updatedAt.getTime()}
+								pieces={typedPieces ? pieceRowsIn(typedPieces) : rowsOfKit(pieces)}
+								suggestions={suggestions}
+							/>
+						)}
 					</>
 				) : (
 					<StockSection productId={product.id} {...{ shelves, view, history: movements, isAdmin, typedBy }} />

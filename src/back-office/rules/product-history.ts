@@ -25,6 +25,7 @@ const fields: readonly [name: string, label: string, show: (value: unknown) => s
 	['customizable', 'Can be customized', textOf],
 	['sublimated', 'Art is dyed in', textOf],
 	['methods', 'Decoration methods', (value) => (value === '' ? 'all of the garment' : textOf(value))],
+	['pieces', 'Pieces', textOf],
 	['colors', 'Colors', textOf],
 	['sizes', 'Sizes', textOf],
 	['extraPrices', 'Extra prices', textOf],
@@ -86,6 +87,10 @@ function photoLine({ did, alt }: Details): string {
 export function historyLines({ event, details }: { event: string; details: Details }): string[] {
 	switch (event) {
 		case 'product.created':
+			if ('pieces' in details)
+				return [
+					`Made as a draft of a kit: ${counted(number(details['pieces']), 'piece')} in ${counted(number(details['colors']), 'color')}`,
+				]
 			return [
 				`Made as a draft in ${counted(number(details['colors']), 'color')} and ${counted(number(details['sizes']), 'size')}`,
 			]

@@ -12,11 +12,14 @@ import {
 	shelvesNamed,
 	type FileChanges,
 } from '#catalog/service/manage.server.ts'
+import type { NewKit, PieceChoice } from '#catalog/rules/kit-pieces.ts'
 import type { NewProduct } from '#catalog/rules/new-product.ts'
+import { changePieces, createKit } from '#catalog/service/kit-pieces.server.ts'
 import { createProduct } from '#catalog/service/new-product.server.ts'
 import { setProductStatus } from '#catalog/service/product-status.server.ts'
 import { salesAtOnce, switchDueSales } from '#catalog/service/sales.server.ts'
 import type { ProductStatus } from '#catalog/states.ts'
+import { dressKits } from '#designs/service/kit-look.server.ts'
 import { renewLooks } from '#designs/service/product-look.server.ts'
 import { indexProducts } from '#search/service/indexing.server.ts'
 import { readStockFile, stockFile } from '../rules/stock-file.ts'
@@ -38,6 +41,27 @@ export async function changeProduct(
 /** Makes a draft; the shop shows nothing of it. @returns its id. @throws Refusal forbidden, invalid, conflict */
 export const makeProduct = (context: ServiceContext, input: NewProduct): Promise<string> =>
 	inTransaction(context, (inner) => createProduct(inner, input))
+
+/** Makes a draft of a kit, drawn as its pieces are. @returns its id. @throws Refusal forbidden, invalid, conflict */
+export const makeKit = (context: ServiceContext, input: NewKit): Promise<string> =>
+	inTransaction(context, async (inner) => {
+		const id = await createKit(inner, input)
+		await dressKits(inner, [id])
+		return id
+	})
+
+/** Gives a kit other pieces. @throws Refusal forbidden, not_found, invalid, conflict */
+export async function changeKitPieces(
+	context: ServiceContext,
+	input: { kitId: string; seenAt: number; pieces: readonly PieceChoice[] },
+): Promise<void> {
+	await inTransaction(context, async (inner) => {
+		await changePieces(inner, input)
+		await dressKits(inner, [input.kitId])
+		await indexProducts(inner.db, [input.kitId])
+	})
+	announceChange()
+}
 
 /** Publishes or archives. @throws Refusal forbidden, not_found, invalid, conflict */
 export async function changeStatus(

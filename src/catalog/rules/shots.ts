@@ -1,6 +1,7 @@
 // The pictures that a product page shows of each colorway.
 import type { DesignConfig } from '#garments/schemas.ts'
 import { isSideView, viewInSentence, type GarmentTemplate, type ViewId } from '#garments/template.ts'
+import { templateById } from '#garments/templates/index.ts'
 import { asWorn } from '#pictures/rules/worn-views.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 
@@ -34,6 +35,51 @@ type Shown = {
 	template: GarmentTemplate
 	colorway: { id: string; name: string }
 	config: DesignConfig
+}
+
+export type KitShown = {
+	model: string
+	colorway: { id: string; name: string }
+	pieces: readonly {
+		id: string
+		name: string
+		swapped?: boolean | undefined
+		templateId: string
+		config: DesignConfig
+	}[]
+}
+
+/** All pieces together from the front and from the back, then each piece alone. */
+export function shotsOfKit({ model, colorway, pieces: shown }: KitShown): Shot[] {
+	const pieces = shown.map(({ id, name, swapped, templateId, config }) => {
+		const template = templateById(templateId)
+		if (!template) throw new Error(`There is no garment ${templateId}`)
+		const { version: templateVersion, views } = template
+		const drawn = (wanted: ViewId) => ({
+			templateId,
+			templateVersion,
+			view: views.find((view) => view.id === wanted)?.id ?? views[0]?.id ?? ('front' as const),
+			config,
+			...(swapped && { swapped }),
+		})
+		return { id, name, drawn }
+	})
+	const shot = (view: string, name: string, spec: Omit<PictureSpec, 'mode'>): Shot => ({
+		spec: asWorn({ ...spec, mode: 'thumb' }),
+		alt: `${model} in ${colorway.name}, ${name}`,
+		colorway: colorway.id,
+		view,
+	})
+	const together = (view: 'front' | 'back') =>
+		pieces.slice(0, 1).map(({ drawn }) => {
+			const beside = pieces.slice(1).map((piece) => piece.drawn(view))
+			return shot(view, `all pieces, ${viewInSentence(view)}`, { ...drawn(view), beside })
+		})
+	return [
+		...together('front'),
+		...together('back'),
+		...pieces.map(({ id, name, drawn }) => shot(id, name.toLowerCase(), { ...drawn('front'), beside: [] })),
+	]
 }
 
 export const shotsOf = ({ model, template, colorway, config }: Shown): Shot[] =>

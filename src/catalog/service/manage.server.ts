@@ -58,6 +58,13 @@ export async function productsForStaff(
 	}
 }
 
+/** Products that a kit can be made of, those changed last first: for choosing, others can be typed. @throws Refusal forbidden */
+export async function piecesToSuggest(context: ServiceContext, sport: string | null) {
+	const asked = { text: '', sport, show: 'all', trait: 'customizable', sort: 'changed', page: 1 } as const
+	const { products } = await productsForStaff(context, asked)
+	return products.filter(({ isKit }) => !isKit).map(({ sku, brand, model }) => ({ sku, brand, model }))
+}
+
 /** A product with its variants' stock, or the pieces of a kit, in three statements. @throws Refusal forbidden, not_found */
 export async function productForStaff(context: ServiceContext, idText: string) {
 	assertCan(context, catalogPolicy, 'read')
@@ -75,9 +82,10 @@ export async function productForStaff(context: ServiceContext, idText: string) {
 		product,
 		shelves: await store.shelvesOf(context.db, product.id),
 		/** In their order; `product` is undefined for one that is missing. */
-		pieces: pieces.map(({ id: piece, name, productId }) => ({
+		pieces: pieces.map(({ id: piece, name, productId, swapped = false }) => ({
 			id: piece,
 			name,
+			swapped,
 			product: parts.get(productId),
 		})),
 	}
@@ -88,6 +96,9 @@ export async function renewProducts(inner: ServiceContext, productIds: readonly 
 	await renewListings(inner.db, productIds)
 	await raiseVersion(inner.db, 'catalog')
 }
+
+export const changedMeanwhile = () =>
+	new Refusal('conflict', 'Someone else has changed this product. Check the latest values and save again.')
 
 /** @throws Refusal invalid */
 function pricesAfter(
@@ -114,11 +125,7 @@ export async function saveProduct(
 	if (id) await store.lockVariantsOf(inner.db, id)
 	const before = id && (await store.lockProduct(inner.db, id))
 	if (!before) throw new Refusal('not_found', productNotFound)
-	if (before.updatedAt.getTime() !== seenAt)
-		throw new Refusal(
-			'conflict',
-			'Someone else has changed this product. Check the latest values and save again.',
-		)
+	if (before.updatedAt.getTime() !== seenAt) throw changedMeanwhile()
 	const parsed = ProductChange.safeParse(change)
 	if (!parsed.success)
 		throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')

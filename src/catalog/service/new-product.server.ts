@@ -14,7 +14,7 @@ import { variantSkus, withColors } from '../rules/colors-and-sizes.ts'
 import { chosenMethods } from '../rules/decoration-methods.ts'
 import { unranked } from '../rules/featured.ts'
 import { NewProduct } from '../rules/new-product.ts'
-import { shotsOf } from '../rules/shots.ts'
+import { shotsOf, type Shot } from '../rules/shots.ts'
 import { garmentOf, sizeChartIdOf } from '../rules/size-charts.ts'
 import type { Colorway, ProductImage } from '../schemas.ts'
 import * as store from '../store/new-products.server.ts'
@@ -47,6 +47,11 @@ export async function drawnImages(
 		const config = designs?.get(colorway.id) ?? plain()
 		return shotsOf({ model, template, colorway, config })
 	})
+	return imagesOf(db, shots)
+}
+
+/** The pictures of these shots, in their order. */
+export async function imagesOf(db: Connection, shots: readonly Shot[]): Promise<ProductImage[]> {
 	const hashes = await registerPictures(
 		db,
 		shots.map(({ spec }) => spec),

@@ -5,10 +5,11 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { drawnIn, withDrawn } from '../rules/photos.ts'
+import { shotsOfKit, type KitShown } from '../rules/shots.ts'
 import type { Colorway } from '../schemas.ts'
 import { lockProduct, updateProduct } from '../store/manage.server.ts'
 import { renewProducts } from './manage.server.ts'
-import { drawnImages } from './new-product.server.ts'
+import { drawnImages, imagesOf } from './new-product.server.ts'
 import { lockColorways, setColorways, type ProductColorways } from '../store/colorways.server.ts'
 
 /** Locks these products, published or not, until the transaction ends. */
@@ -66,6 +67,20 @@ export async function drawPictured(
 		updatedAt: inner.now,
 	})
 	await renewProducts(inner, [productId])
+}
+
+/** Draws a kit in its colors; its photos stay. Call in a transaction; the caller updates the search index. */
+export async function drawKit(
+	inner: ServiceContext,
+	kitId: string,
+	worn: readonly Omit<KitShown, 'model'>[],
+): Promise<void> {
+	const kit = await lockProduct(inner.db, kitId)
+	if (!kit) return
+	const shots = worn.flatMap((shown) => shotsOfKit({ ...shown, model: kit.model }))
+	const images = withDrawn(kit.images, await imagesOf(inner.db, shots))
+	await updateProduct(inner.db, kitId, { images, imageUrl: images[0]?.url ?? '', updatedAt: inner.now })
+	await renewProducts(inner, [kitId])
 }
 
 /** The history of a product tells that it has another look. */

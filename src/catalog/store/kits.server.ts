@@ -39,6 +39,25 @@ export async function factsOfPieces(
 	return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
+/** What a kit needs of its pieces. @param skus lower case */
+export const productsBySku = (db: Connection, skus: readonly string[]) =>
+	db
+		.select(
+			columnsOf(
+				products,
+				'id',
+				'sku',
+				'model',
+				'status',
+				'basePriceCents',
+				'safetyCerts',
+				'colorways',
+				'attributes',
+			),
+		)
+		.from(products)
+		.where(sql`lower(${products.sku}) = any(${sql.param([...skus])}::text[])`)
+
 /** Those of these SKUs that are a kit's. @param skus lower case, as the result */
 export async function kitSkus(db: Connection, skus: readonly string[]): Promise<string[]> {
 	const sku = sql<string>`lower(${products.sku})`

@@ -27,6 +27,7 @@ import {
 	shopDesignsOf,
 } from '../store/designs.server.ts'
 import { pictureUrl } from '../urls.ts'
+import { dressKits, kitsWith } from './kit-look.server.ts'
 import { ownPiecesOf } from './kits.server.ts'
 import {
 	blankPictures,
@@ -179,7 +180,7 @@ export async function copyLook(
 
 /**
  * Makes the looks of those products anew whose methods have changed since: the same designs, by the methods that are
- * offered. Call in a transaction; the caller updates the search index. @throws Refusal invalid when they cannot make one
+ * offered; and those of the kits with them. Call in a transaction; the caller updates the search index. @throws Refusal invalid when they cannot make one
  */
 export async function renewLooks(inner: ServiceContext, productIds: readonly string[]): Promise<void> {
 	if (productIds.length === 0) return
@@ -188,6 +189,7 @@ export async function renewLooks(inner: ServiceContext, productIds: readonly str
 		inner.db,
 		products.flatMap(({ colorways }) => colorways.flatMap(({ design }) => design?.id ?? [])),
 	)
+	const renewed: string[] = []
 	for (const product of products) {
 		const { colorways, attributes } = product
 		const look = new Map(
@@ -198,6 +200,9 @@ export async function renewLooks(inner: ServiceContext, productIds: readonly str
 		)
 		const isAsMade = [...look.values()].every((config) => isMadeAs(config, attributes))
 		// Each product is drawn on its own; most have not changed.
-		if (attributes.customizable && !isAsMade) await show(inner, product, look)
+		if (!attributes.customizable || isAsMade) continue
+		await show(inner, product, look)
+		renewed.push(product.id)
 	}
+	await dressKits(inner, await kitsWith(inner, renewed))
 }

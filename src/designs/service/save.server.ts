@@ -111,7 +111,7 @@ export async function saveDesign(context: ServiceContext, request: SaveRequest):
 		const id = parseDesignId(request.designId)
 		if (!id) throw new Refusal('not_found', messages.designNotFound)
 		const pieces = await lockedForSave(inner, { id, userId, baseVersion: request.baseVersion })
-		if (!areOf(pieces, sold)) throw new Refusal('not_found', messages.designNotFound)
+		assertOf(pieces, sold)
 		for (const [at, work] of works.entries()) assertCanBeMade(work, pieces[at]?.config ?? null)
 		return insertNext(inner, { userId, pieces, made, restoredFrom: null })
 	})
@@ -126,6 +126,14 @@ const areOf = (pieces: OwnPieces, { product, isKit, pieces: sold }: Sold): boole
 			productId === sold[at].product.id &&
 			kitProductId === (isKit ? product.id : null),
 	)
+
+/** @throws Refusal not_found for a design of another product; conflict when the kit has other pieces now */
+function assertOf(pieces: OwnPieces, sold: Sold): void {
+	if (areOf(pieces, sold)) return
+	if (sold.isKit && pieces[0].kitProductId === sold.product.id)
+		throw new Refusal('conflict', messages.kitChanged)
+	throw new Refusal('not_found', messages.designNotFound)
+}
 
 type New = { userId: string; sold: Sold; made: readonly Made[]; name?: string | null }
 
@@ -176,7 +184,7 @@ async function versionsAgain(
 ): Promise<{ sold: Sold; made: Made[] }> {
 	const [first] = pieces
 	const sold = await soldProduct(inner, first.kitProductId ?? first.productId)
-	if (!areOf(pieces, sold)) throw new Refusal('not_found', messages.designNotFound)
+	assertOf(pieces, sold)
 	const old = await versionOfPieces(inner, pieces, version)
 	const works = mapPieces(sold.pieces, (subject, at) => {
 		const { at: saved, players } = old[at] ?? old[0]

@@ -53,7 +53,7 @@ export type MadeDesign = Pick<NewShopDesign, 'productId' | 'colorway' | 'kit'> &
 export function madeDesign(
 	{ id, productId, colorway, config: pictured }: ShopDesign,
 	{ basePriceCents: baseCents, attributes }: ProductColorways,
-	{ builderQuantity }: PriceList,
+	{ builderQuantity }: Pick<PriceList, 'builderQuantity'>,
 ): MadeDesign[] {
 	const { templateId } = attributes
 	const template = templateById(templateId)

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
+import { products } from '#catalog/tables.ts'
 import { designDrafts, designs, designVersions } from '../tables.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { DesignPricing } from '../schemas.ts'
@@ -83,7 +84,7 @@ export async function insertShopDesigns(db: Connection, rows: readonly NewShopDe
 	}
 }
 
-/** The latest configs of the shop's designs of a colorway: of the product, or of each piece of a kit. */
+/** The latest configs of the shop's designs that a colorway shows: of the product, or of each piece of a kit. */
 export const shopConfigs = (
 	db: Connection,
 	{ productId, colorway }: { productId: string; colorway: string },
@@ -94,11 +95,29 @@ export const shopConfigs = (
 		.where(
 			and(
 				isNull(designs.userId),
-				or(and(eq(designs.productId, productId), isNull(designs.kitId)), eq(designs.kitProductId, productId)),
-				eq(designs.colorway, colorway),
+				sql`${designs.id} in (
+					select (shown.item ->> 'id')::uuid from ${products}
+					cross join jsonb_array_elements(${products.colorways}) as color (item)
+					cross join jsonb_array_elements(
+						coalesce(color.item -> 'kit', jsonb_build_array(color.item -> 'design'))) as shown (item)
+					where ${products.id} = ${productId} and color.item ->> 'id' = ${colorway})`,
 			),
 		)
 		.limit(20)
+
+/** The shop's designs of a kit make room for others of the same colors; they stay for the carts and orders that have them. */
+export async function retireKitDesigns(db: Connection, kitProductId: string): Promise<void> {
+	await db
+		.update(designs)
+		.set({ colorway: sql`${designs.colorway} || '~' || ${designs.kitId}` })
+		.where(
+			and(
+				isNull(designs.userId),
+				eq(designs.kitProductId, kitProductId),
+				sql`${designs.colorway} not like '%~%'`,
+			),
+		)
+}
 
 /** The shop's designs of a product's colorways, also of those that it no longer comes in. */
 export const shopDesignsOf = (db: Connection, productId: string) =>

@@ -5,7 +5,7 @@ import { findingsOf } from '#database/findings.server.ts'
 import { products } from '#catalog/tables.ts'
 import { designs, designVersions } from '../tables.ts'
 
-/** Kits of designs whose pieces differ in version or quantity, or that lack a piece of their product. */
+/** Kits of designs whose pieces differ in version or quantity, or that lack a piece of their product as it is since its pieces were last changed. */
 export const brokenKits = (db: Connection) =>
 	findingsOf(
 		db,
@@ -24,7 +24,9 @@ export const brokenKits = (db: Connection) =>
 		select null, 'Kit design ' || ${designs.id} || ': it has no ' || (piece.item ->> 'name')
 			from ${designs} join ${products} on ${products.id} = ${designs.kitProductId}
 			cross join jsonb_array_elements(${products.attributes} -> 'pieces') as piece (item)
-			where ${designs.id} = ${designs.kitId} and not exists (
+			where ${designs.id} = ${designs.kitId}
+				and ${designs.createdAt} > coalesce((${products.attributes} ->> 'piecesSince')::timestamptz, '-infinity')
+				and not exists (
 				select 1 from ${designs} as own
 				where own.kit_id = ${designs.id} and own.piece = piece.item ->> 'id'
 			)`,

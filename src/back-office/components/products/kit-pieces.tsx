@@ -9,7 +9,7 @@ import { StatusBadge } from './status-sheet.tsx'
 
 export const KitPieces = ({ pieces }: Pick<ProductForStaff, 'pieces'>) => (
 	<Records
-		caption="Pieces"
+		caption="Pieces with price and stock"
 		columns={[
 			{ label: 'Piece' },
 			{ label: 'Product' },
