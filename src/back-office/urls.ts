@@ -26,7 +26,9 @@ export const settingsUrl = (path: string, version: number): string =>
 export const adminOrderUrl = (orderId: string): string => `/admin/orders/${orderId}`
 export const adminProductUrl = (productId: string): string => `/admin/products/${productId}`
 export const supplierOrderUrl = (supplierOrderId: string): string => `/admin/stock/orders/${supplierOrderId}`
-export const newProductUrl = (garment: string | null): string => addressOf('/admin/products/new', { garment })
+/** @param from a product to take the fields of */
+export const newProductUrl = (garment: string | null, from: string | null = null): string =>
+	addressOf('/admin/products/new', { garment, from })
 export const newKitUrl = addressOf('/admin/products/new', { kit: 'new' })
 /** A new product with the fields of this one. */
 export const copyProductUrl = (productId: string, garment: string): string =>

@@ -210,6 +210,8 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	historyOf: 'fyyfffff',
 	makeProduct: 'fyffffff',
 	makeKit: 'fyffffff',
+	garmentKept: 'fyffffff',
+	giveGarment: 'fnffffff',
 	changeKitPieces: 'fnffffff',
 	previewPage: 'fnnfffff',
 	changeStatus: 'fnffffff',

@@ -76,7 +76,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('purchasingPolicy.buy', 'buyBlanks receiveBlanks endPurchase'),
 	...every(
 		'catalogPolicy.edit',
-		'checkProducts exportProblems importProducts undoImport importForStaff importsForStaff checkFile applyPlan changeProduct changeColorsAndSizes makeProduct makeKit changeKitPieces changeStatus changeStock receiveDelivery adjustUnits',
+		'checkProducts exportProblems importProducts undoImport importForStaff importsForStaff checkFile applyPlan changeProduct changeColorsAndSizes makeProduct makeKit changeKitPieces garmentKept giveGarment changeStatus changeStock receiveDelivery adjustUnits',
 	),
 	...every(
 		'catalogPolicy.edit',

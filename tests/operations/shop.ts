@@ -15,6 +15,7 @@ import type { AuthCall } from '#auth/dependencies.server.ts'
 import * as stockService from '#back-office/service/stock.server.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
 import { lowStockForFile, lowStockForStaff } from '#catalog/service/low-stock.server.ts'
+import { garmentKept, giveGarment } from '#back-office/service/product-garment.server.ts'
 import { piecesToSuggest, productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
 import { movementsForStaff } from '#catalog/service/movements.server.ts'
 import { previewPage } from '#catalog/service/product-page.server.ts'
@@ -250,6 +251,11 @@ export const shopOperations: readonly Operation[] = [
 	...settingsOperations,
 	{ name: 'historyOf', run: (by) => historyOf(by, randomUUID()) },
 	{ name: 'makeProduct', run: (by) => productService.makeProduct(by, newProduct) },
+	{ name: 'garmentKept', run: (by) => garmentKept(by, randomUUID()) },
+	{
+		name: 'giveGarment',
+		run: (by) => giveGarment(by, { productId: randomUUID(), seenAt: 0, templateId: 'tee' }),
+	},
 	{ name: 'makeKit', run: (by) => productService.makeKit(by, { ...product, sku: '', pieces: [] }) },
 	{
 		name: 'changeKitPieces',

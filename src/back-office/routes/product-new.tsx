@@ -44,10 +44,11 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		return {
 			garments: garments.filter((one) => isSportOfProduct(one.sport)),
 			garment,
+			from,
 			suggestions: query.get('kit') === 'new' ? await piecesToSuggest(services, null) : null,
 			typed:
 				copied && copied.pieces.length === 0
-					? copyOf(copied)
+					? { ...copyOf(copied), garment: garment?.id ?? '' }
 					: blankProduct(garment?.id ?? '', sport, newLeadDays),
 		}
 	})
@@ -98,7 +99,7 @@ export const meta = hiddenMeta({
 })
 
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { garments, garment, suggestions, typed, toasts } = loaderData
+	const { garments, garment, from, suggestions, typed, toasts } = loaderData
 	return (
 		<AdminFrame
 			section="products"
@@ -110,7 +111,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
 			{suggestions ? (
 				<NewKitForm state={actionData?.kit ?? { typed: blankKit, errors: {} }} suggestions={suggestions} />
 			) : garment ? (
-				<NewProductForm garment={garment} state={actionData?.state ?? { typed, errors: {} }} />
+				<NewProductForm garment={garment} from={from} state={actionData?.state ?? { typed, errors: {} }} />
 			) : (
 				<section aria-labelledby="garments" className="grid gap-4">
 					<h2 id="garments" className="display text-subheading">
@@ -123,7 +124,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
 						</a>
 						.
 					</p>
-					<GarmentGrid garments={garments} />
+					<GarmentGrid garments={garments} from={from} />
 				</section>
 			)}
 		</AdminFrame>

@@ -14,6 +14,7 @@ import { SalePrice } from '#ui/price.tsx'
 import { isAdminOf, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { CellsForm } from '../components/products/cells-form.tsx'
+import { GarmentSheet } from '../components/products/garment-sheet.tsx'
 import { HistorySheet } from '../components/products/history-sheet.tsx'
 import { ContentSheet, PicturesSheet } from '../components/products/content-sheets.tsx'
 import { PiecesForm } from '../components/products/kit-editor.tsx'
@@ -31,6 +32,7 @@ import { adjustedIn, receivedIn } from '../rules/stock-forms.ts'
 import { stockHref, stockViewIn, type StockTab } from '../rules/stock-view.ts'
 import { historyOf } from '../service/audit.server.ts'
 import { changeColorsAndSizes } from '../service/product-cells.server.ts'
+import { garmentKept, giveGarment } from '../service/product-garment.server.ts'
 import { changeKitPieces, changeProduct, changeStatus, changeStock } from '../service/products.server.ts'
 import { adjustUnits, receiveDelivery } from '../service/stock.server.ts'
 import { adminProductUrl } from '../urls.ts'
@@ -50,6 +52,8 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 				page.pieces.length > 0 && isAdminOf(services)
 					? await piecesToSuggest(services, page.product.sport)
 					: [],
+			kept:
+				page.pieces.length === 0 && isAdminOf(services) ? await garmentKept(services, page.product.id) : null,
 			day: shopDay(services.now),
 			movements: view.tab === 'history' ? await movementsForStaff(services, asked) : null,
 			history: await historyOf(services, params.productId),
@@ -103,6 +107,12 @@ async function saveCells(services: ServiceContext, productId: string, fields: Fi
 	return 'cells-saved'
 }
 
+async function changeGarment(services: ServiceContext, productId: string, fields: Fields): Promise<Done> {
+	const { seenAt, template = '' } = fields
+	await giveGarment(services, { productId, seenAt: Number(seenAt ?? 0), templateId: template })
+	return 'garment-changed'
+}
+
 async function savePieces(services: ServiceContext, productId: string, fields: Fields): Promise<Done> {
 	const pieces = chosenPieces(pieceRowsIn(fields))
 	await changeKitPieces(services, { kitId: productId, seenAt: Number(fields['seenAt'] ?? 0), pieces })
@@ -113,6 +123,7 @@ type StaffAction = { title: string; work: typeof save; tab?: StockTab }
 
 const staffActions = new Map<string, StaffAction>([
 	['cells', { title: 'Colors and sizes were not saved', work: saveCells }],
+	['garment', { title: 'The garment was not changed', work: changeGarment }],
 	['save-pieces', { title: 'The pieces were not saved', work: savePieces }],
 	['publish', { title: 'The product was not published', work: publish }],
 	['archive', { title: 'The product was not archived', work: archive }],
@@ -151,7 +162,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	})
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { product, shelves, pieces, suggestions, view, day, movements, history, toasts } = loaderData
+	const { product, shelves, pieces, suggestions, kept, view, day, movements, history, toasts } = loaderData
 	const isAdmin = useIsAdmin()
 	const typedBy = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed : null)
 	const typedPieces = typedBy('save-pieces')
@@ -184,6 +195,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 					<ProductFacts product={product} />
 				)}
 			</Sheet>
+			{isAdmin && pieces.length === 0 && (
+				<GarmentSheet product={product} kept={kept} typed={typedBy('garment')} />
+			)}
 			<PicturesSheet product={product} canEdit={isAdmin} />
 			<ContentSheet product={product} canEdit={isAdmin} />
 			{pieces.length === 0 && (

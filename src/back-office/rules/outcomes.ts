@@ -34,6 +34,7 @@ const titles = {
 	'size-chart-saved': 'Size chart saved',
 	'size-chart-removed': 'The garment’s size chart is shown again',
 	'product-made': 'Draft made',
+	'garment-changed': 'Garment changed',
 	'kit-saved': 'Pieces saved',
 	'product-published': 'Published: it is in the shop now',
 	'product-archived': 'Archived: it is not sold any more',

@@ -98,7 +98,11 @@ function garmentIn(rows: readonly ProductRow[], before: ProductFacts | null, tel
 	const where = row ?? rows[0]
 	if (!where) return garment
 	if (before && garment !== before.templateId)
-		tell(where, 'garment', `Expected ${before.templateId}: the garment of a product stays.`)
+		tell(
+			where,
+			'garment',
+			`Expected ${before.templateId}: a file does not change the garment of a product. Change it on its page.`,
+		)
 	if (!before && !garmentOf(garment)) tell(where, 'garment', 'Expected a garment, such as football-jersey.')
 	return garment
 }

@@ -11,7 +11,7 @@ export const productColumns = {
 	brand: 'Up to 60 characters.',
 	model: 'The product’s name, up to 120 characters.',
 	sport: 'Such as football; spirit for none.',
-	garment: 'The drawing that it is made of, such as football-jersey. It cannot change later.',
+	garment: 'The drawing that it is made of, such as football-jersey. A file cannot change it later.',
 	description: 'Up to 4,000 characters. Write none to empty it.',
 	price: 'In dollars, such as 49.95.',
 	sale_price: 'In dollars, below the price. Write none to remove the sale.',

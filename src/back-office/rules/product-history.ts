@@ -25,6 +25,7 @@ const fields: readonly [name: string, label: string, show: (value: unknown) => s
 	['customizable', 'Can be customized', textOf],
 	['sublimated', 'Art is dyed in', textOf],
 	['methods', 'Decoration methods', (value) => (value === '' ? 'all of the garment' : textOf(value))],
+	['garment', 'Garment', textOf],
 	['pieces', 'Pieces', textOf],
 	['colors', 'Colors', textOf],
 	['sizes', 'Sizes', textOf],

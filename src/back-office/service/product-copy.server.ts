@@ -12,7 +12,7 @@ import { pictureUrl } from '#pictures/urls.ts'
 import { assertCan } from '#policies/policy.ts'
 
 /**
- * Makes a draft with the photos, look, search texts and size chart of another product.
+ * Makes a draft with the photos, search texts and, of the same garment, the look and size chart of another product.
  * @returns its id. @throws Refusal forbidden, not_found, invalid, conflict
  */
 export async function makeCopy(
@@ -22,12 +22,12 @@ export async function makeCopy(
 ): Promise<string> {
 	assertCan(context, catalogPolicy, 'edit')
 	const { product } = await productForStaff(context, from)
-	const { searchWords, pageTitle, pageSummary, ownSizeChart } = product.attributes
+	const { searchWords, pageTitle, pageSummary, ownSizeChart, templateId } = product.attributes
 	const attributes = {
 		...(searchWords && { searchWords }),
 		...(pageTitle && { pageTitle }),
 		...(pageSummary && { pageSummary }),
-		...(ownSizeChart && { ownSizeChart }),
+		...(ownSizeChart && templateId === input.templateId && { ownSizeChart }),
 	}
 	const photos: PhotoImage[] = []
 	// One after the other: each is cut anew into its own folder.

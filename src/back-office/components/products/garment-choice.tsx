@@ -4,7 +4,10 @@ import { sportName } from '#sports/sports.ts'
 import { newProductUrl } from '../../urls.ts'
 import type { GarmentChoice } from '../../views.ts'
 
-export const GarmentGrid = ({ garments }: { garments: readonly GarmentChoice[] }) => (
+/** Product that is copied; null for a new one. */
+type From = { from: string | null }
+
+export const GarmentGrid = ({ garments, from }: { garments: readonly GarmentChoice[] } & From) => (
 	<ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
 		{garments.map(({ id, name, kind, sport, pictureHash }) => (
 			<li key={id} className="lift relative overflow-hidden rounded-card border border-line bg-card">
@@ -19,7 +22,7 @@ export const GarmentGrid = ({ garments }: { garments: readonly GarmentChoice[] }
 				</div>
 				<div className="px-3.5 py-3">
 					<h3 className="leading-snug font-semibold">
-						<a href={newProductUrl(id)} className="cover-link hover:underline">
+						<a href={newProductUrl(id, from)} className="cover-link hover:underline">
 							{name}
 						</a>
 					</h3>
@@ -33,7 +36,7 @@ export const GarmentGrid = ({ garments }: { garments: readonly GarmentChoice[] }
 )
 
 /** The chosen garment, with the way back to the others. */
-export const ChosenGarment = ({ garment }: { garment: GarmentChoice }) => (
+export const ChosenGarment = ({ garment, from }: { garment: GarmentChoice } & From) => (
 	<div className="flex items-center gap-4">
 		<span className="stage grid w-24 shrink-0 place-items-center overflow-hidden rounded-chip p-1.5">
 			<Picture hash={garment.pictureHash} alt="" sizes="96px" widths={[240]} className="h-auto w-full" />
@@ -42,7 +45,7 @@ export const ChosenGarment = ({ garment }: { garment: GarmentChoice }) => (
 			<p className="font-semibold">{garment.name}</p>
 			<p className="text-sm text-muted">{garment.kind}</p>
 			<a
-				href={newProductUrl(null)}
+				href={newProductUrl(null, from)}
 				className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-2"
 			>
 				Choose another garment

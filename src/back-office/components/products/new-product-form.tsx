@@ -22,7 +22,14 @@ export type NewProductState = {
 	errors: FieldErrors
 }
 
-export function NewProductForm({ garment, state }: { garment: GarmentChoice; state: NewProductState }) {
+type NewProductFormProps = {
+	garment: GarmentChoice
+	/** The product that is copied; null for a new one. */
+	from: string | null
+	state: NewProductState
+}
+
+export function NewProductForm({ garment, from, state }: NewProductFormProps) {
 	const { typed, errors } = state
 	return (
 		<form method="post" className="grid min-w-0 gap-6">
@@ -37,7 +44,7 @@ export function NewProductForm({ garment, state }: { garment: GarmentChoice; sta
 				)}
 			/>
 			<Sheet title="Garment">
-				<ChosenGarment garment={garment} />
+				<ChosenGarment garment={garment} from={from} />
 			</Sheet>
 			<Sheet title="Product">
 				<Texts {...{ typed, errors }} />
