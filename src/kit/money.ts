@@ -10,9 +10,10 @@ export function asCents(amount: number): Cents {
 	return amount as Cents
 }
 
-/** A share of an amount in basis points, rounded once, halves away from zero. */
+/** A share of an amount in basis points of at most two decimals, rounded once, halves away from zero. */
 export function share(amount: Cents, basisPoints: number): Cents {
-	const exact = (amount * basisPoints) / 10_000
+	// Whole before the division: 0.5 stays exact.
+	const exact = Math.round(amount * basisPoints * 100) / 1_000_000
 	return asCents(Math.sign(exact) * Math.round(Math.abs(exact)) || 0)
 }
 

@@ -1,9 +1,21 @@
 // Where sales tax is collected, and the ways in which goods reach a buyer, as the owner sets them.
 import { z } from 'zod'
 import { Address, plainLine, usStates } from '#kit/address.ts'
+import { taxServices, type TaxServiceId } from './states.ts'
 
 const State = z.string().refine((code) => usStates.includes(code), 'State required')
 const isUnique = <Item>(items: readonly Item[]): boolean => new Set(items).size === items.length
+
+const serviceIds = Object.keys(taxServices) as TaxServiceId[]
+export const TaxServiceChoice = z.object({
+	id: z.enum(serviceIds),
+	/** The service's code of what the shop sells; null for the preset of the account there. */
+	code: z
+		.string()
+		.regex(/^txcd_\d{8}$/)
+		.nullable(),
+})
+export type TaxServiceChoice = z.infer<typeof TaxServiceChoice>
 
 export const TaxRules = z.object({
 	/** `everywhere`: at the standard rate, as specified. `states`: in the listed ones only. */
@@ -14,6 +26,8 @@ export const TaxRules = z.object({
 		.refine((states) => isUnique(states.map(({ state }) => state)), 'One rate for each state'),
 	/** Shipping is taxed like goods. */
 	onShipping: z.boolean(),
+	/** Says the rate of each place in place of these rates, which hold while it does not answer; absent without one. */
+	service: TaxServiceChoice.optional(),
 })
 export type TaxRules = z.infer<typeof TaxRules>
 

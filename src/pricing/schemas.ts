@@ -5,6 +5,8 @@ import type { ShippingRules, TaxRules } from './delivery-schemas.ts'
 import { addOnTypes, adjustmentKinds, decorationSizes, discountedRoles } from './states.ts'
 
 const Rate = z.int().min(0).max(10_000)
+/** Places have rates such as 8.875 %. */
+const TaxRate = z.number().min(0).max(10_000)
 
 /** One step from the price of the lines to the total. */
 export const Adjustment = z.object({
@@ -14,7 +16,7 @@ export const Adjustment = z.object({
 	/** The amount to which the rate applies. */
 	basisCents: z.int().min(0),
 	/** Missing for a flat amount. */
-	rateBp: Rate.optional(),
+	rateBp: TaxRate.optional(),
 	/** Added to the sum: negative for a discount. */
 	amountCents: z.int(),
 	/** A promotion that counts instead of the quantity or role discount. */
@@ -105,7 +107,7 @@ export const Terms = z.object({
 	/** 0 is free; null where shipping is not part of the sum. */
 	shippingCents: z.int().min(0).nullable(),
 	/** 0 is exempt or not collected; null where tax is not part of the sum. */
-	taxBp: Rate.nullable(),
+	taxBp: TaxRate.nullable(),
 	/** What the staff agreed with the customer of a quote; absent otherwise. */
 	agreed: Agreed.optional(),
 	/** How the rate was found; absent in older orders and where tax is not part of the sum. */

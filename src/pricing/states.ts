@@ -22,5 +22,9 @@ export const discountedRoles = ['school_admin', 'coach'] as const satisfies Role
 export const decorationSizes = ['small', 'medium', 'large', 'full'] as const
 export type DecorationSize = (typeof decorationSizes)[number]
 
+/** Services that can say the rate of sales tax of a place, and their names. */
+export const taxServices = { stripe: 'Stripe Tax' } as const
+export type TaxServiceId = keyof typeof taxServices
+
 export const addOnTypes = ['padding', 'facemask', 'custom_embroidery', 'name_plate', 'helmet_decal'] as const
 export type AddOnType = (typeof addOnTypes)[number]

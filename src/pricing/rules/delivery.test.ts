@@ -4,7 +4,16 @@ import { usStates } from '#kit/address.ts'
 import { asCents } from '#kit/money.ts'
 import type { ShippingMethod, TaxRules } from '../delivery-schemas.ts'
 import { Terms, type PriceList } from '../schemas.ts'
-import { chosenQuote, deliveryTerms, quotesFor, shippingCentsOf, taxBpIn } from './delivery.ts'
+import {
+	chosenQuote,
+	deliveryTerms,
+	isEstimate,
+	lacksTax,
+	listedTax,
+	quotesFor,
+	shippingCentsOf,
+	taxTerms,
+} from './delivery.ts'
 import { specPrices, termsFor } from './price-list.ts'
 import { amountOf, exempted, totals, withDelivery } from './totals.ts'
 import { ouncesOf } from './weight.ts'
@@ -27,7 +36,51 @@ test.each([
 	[byState, 'PA', 600],
 	[byState, 'OR', 0],
 ])('the state of the address decides the rate', (prices, state, bp) => {
-	expect(taxBpIn(prices, state)).toBe(bp)
+	expect(taxTerms({ isTaxExempt: false, ...(state && { state }) }, prices).taxBp).toBe(bp)
+})
+
+const asking: PriceList = { ...byState, tax: { ...inStates, service: { id: 'stripe', code: null } } }
+const asked = { bp: 887.5, onShipping: true }
+
+test('a tax service decides in place of the table; until it has answered the tax is an estimate', () => {
+	const there = { isTaxExempt: false, state: 'NY' }
+	expect(taxTerms({ ...there, asked }, asking)).toMatchObject({
+		taxBp: 887.5,
+		tax: { name: 'Sales tax NY', onShipping: true },
+	})
+	expect(taxTerms(there, asking)).toMatchObject({ taxBp: 800, tax: { name: 'Estimated sales tax' } })
+	expect(taxTerms({ ...there, asked }, byState).taxBp).toBe(0)
+	expect(isEstimate(asking)).toBe(true)
+})
+
+test('an exempt buyer is exempt with a tax service too', () => {
+	const exempt = { isTaxExempt: true, certificate: 'NY-1', state: 'NY', asked }
+	expect(taxTerms(exempt, asking)).toMatchObject({ taxBp: 0, tax: { isExempt: true, certificate: 'NY-1' } })
+	expect(lacksTax({ isTaxExempt: true, state: 'NY' }, asking)).toBe(false)
+})
+
+test('an order lacks its tax only where a service has not answered', () => {
+	const there = { isTaxExempt: false, state: 'NY' }
+	expect([lacksTax(there, asking), lacksTax({ ...there, asked }, asking), lacksTax(there, byState)]).toEqual([
+		true,
+		false,
+		false,
+	])
+})
+
+test('the table has the listed states, or all of them at the standard rate', () => {
+	expect(listedTax(byState, 'OH')).toEqual({ bp: 725, onShipping: false })
+	expect(listedTax(byState, 'NY')).toBeUndefined()
+	expect(listedTax(specPrices, 'NY')).toEqual({ bp: 800, onShipping: false })
+})
+
+test('a rate with a fraction of a basis point is rounded once, half up, and stays with the terms', () => {
+	const terms = Terms.parse(
+		termsFor({ roles: [], delivery: { isTaxExempt: false, state: 'NY', asked } }, asking),
+	)
+	const taxOf = (cents: number) =>
+		amountOf(totals([{ unitCents: asCents(cents), quantity: 1 }], { ...terms, shippingCents: 0 }), 'tax')
+	expect([10_000, 400, 1_200].map(taxOf)).toEqual([888, 36, 107])
 })
 
 const method = (id: string, rate: ShippingMethod['rate'], change: Partial<ShippingMethod> = {}) => ({

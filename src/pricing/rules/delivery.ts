@@ -30,6 +30,22 @@ export type Delivery = {
 	state?: string
 	/** Id of the chosen method; absent for the cheapest one. */
 	method?: string
+	/** Of the place, where a tax service is asked; absent while unknown: the tax is an estimate. */
+	asked?: PlaceTax
+}
+
+/** The tax of a place. */
+export type PlaceTax = { bp: number; onShipping: boolean }
+
+/** What was asked of a tax service, and what came of it. */
+export type AskedTax = {
+	state: string
+	/** Five digits. */
+	zip: string
+	/** Null where the owner's table decides, and with a problem. */
+	asked: PlaceTax | null
+	/** Why the tax of the place cannot be computed now, for the buyer. */
+	problem: string | null
 }
 
 /** What the price of a method may depend on. */
@@ -96,31 +112,51 @@ export const quotesFor = (parcel: Parcel, prices: DeliveryPrices, state?: string
 export const chosenQuote = (quotes: readonly Quote[], method?: string): Quote | undefined =>
 	method ? quotes.find(({ id }) => id === method) : quotes[0]
 
-/** The rate where an order goes; 0 where no tax is collected. Without a state, the standard rate is the estimate. */
-export function taxBpIn({ tax, taxBp }: Pick<PriceList, 'tax' | 'taxBp'>, state?: string): number {
-	if (tax.collect === 'everywhere' || !state) return taxBp
-	return tax.states.find((one) => one.state === state)?.bp ?? 0
+type TaxPrices = Pick<PriceList, 'tax' | 'taxBp'>
+
+/** The owner's rate of a state; undefined in one that is not listed. */
+export function listedTax({ tax, taxBp }: TaxPrices, state: string): PlaceTax | undefined {
+	const { collect, states, onShipping } = tax
+	const bp = collect === 'everywhere' ? taxBp : states.find((one) => one.state === state)?.bp
+	return bp === undefined ? undefined : { bp, onShipping }
 }
 
-function taxName({ isTaxExempt, certificate, state }: Delivery, { collect }: TaxRules): string {
+/** The tax of a known place; undefined while it is an estimate. */
+function placeTax({ state, asked }: Delivery, prices: TaxPrices): PlaceTax | undefined {
+	if (prices.tax.service) return asked
+	if (prices.tax.collect === 'everywhere') return listedTax(prices, '')
+	if (!state) return undefined
+	return listedTax(prices, state) ?? { bp: 0, onShipping: prices.tax.onShipping }
+}
+
+/** Whether the place's tax must still be asked before it is charged. */
+export const lacksTax = ({ isTaxExempt, asked }: Delivery, { tax }: Pick<PriceList, 'tax'>): boolean =>
+	tax.service !== undefined && !isTaxExempt && !asked
+
+function taxName(delivery: Delivery, { collect, service }: TaxRules): string {
+	const { isTaxExempt, certificate, state, asked } = delivery
 	if (isTaxExempt) return certificate ? `Sales tax, exempt: certificate ${certificate}` : 'Sales tax'
-	if (collect === 'everywhere') return 'Sales tax'
-	return state ? `Sales tax ${state}` : 'Estimated sales tax'
+	if (!service && collect === 'everywhere') return 'Sales tax'
+	return state && (asked || !service) ? `Sales tax ${state}` : 'Estimated sales tax'
 }
 
 /** The tax of an order that goes there. */
-export const taxTerms = (
+export function taxTerms(
 	delivery: Delivery,
-	prices: Pick<PriceList, 'tax' | 'taxBp'>,
-): Pick<Terms, 'taxBp'> & Required<Pick<Terms, 'tax'>> => ({
-	taxBp: delivery.isTaxExempt ? 0 : taxBpIn(prices, delivery.state),
-	tax: {
-		name: taxName(delivery, prices.tax),
-		isExempt: delivery.isTaxExempt,
-		certificate: delivery.isTaxExempt ? (delivery.certificate ?? null) : null,
-		onShipping: prices.tax.onShipping,
-	},
-})
+	prices: TaxPrices,
+): Pick<Terms, 'taxBp'> & Required<Pick<Terms, 'tax'>> {
+	// Until the place is known, the standard rate is the estimate.
+	const found = placeTax(delivery, prices) ?? { bp: prices.taxBp, onShipping: prices.tax.onShipping }
+	return {
+		taxBp: delivery.isTaxExempt ? 0 : found.bp,
+		tax: {
+			name: taxName(delivery, prices.tax),
+			isExempt: delivery.isTaxExempt,
+			certificate: delivery.isTaxExempt ? (delivery.certificate ?? null) : null,
+			onShipping: found.onShipping,
+		},
+	}
+}
 
 export type DeliveryTerms = Pick<Terms, 'shippingCents' | 'taxBp' | 'tax' | 'method'>
 
@@ -149,4 +185,6 @@ export const shippingName = (method: Terms['method']): string => {
 
 /** Whether shipping or tax can differ once the address is known. */
 export const isEstimate = ({ tax, shipping }: Pick<PriceList, 'tax' | 'shipping'>): boolean =>
-	tax.collect === 'states' || shipping.methods.filter(({ isActive }) => isActive).length > 1
+	tax.service !== undefined ||
+	tax.collect === 'states' ||
+	shipping.methods.filter(({ isActive }) => isActive).length > 1

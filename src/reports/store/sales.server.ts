@@ -26,7 +26,7 @@ const sales = (range: Range): SQL => sql`
 		select ${stepsOf(...discountKinds)} as discount, ${stepsOf('fundraising')} as fundraising,
 			${stepsOf('shipping', 'charge')} as shipping, ${stepsOf('charge')} as charge, ${stepsOf('tax')} as tax,
 			max(rate) filter (where kind = 'tax') as rate, max(basis) filter (where kind = 'tax') as basis
-		from (select step ->> 'kind' as kind, (step ->> 'amountCents')::int as amount, (step ->> 'rateBp')::int as rate,
+		from (select step ->> 'kind' as kind, (step ->> 'amountCents')::int as amount, (step ->> 'rateBp')::numeric as rate,
 				(step ->> 'basisCents')::int as basis
 			from jsonb_array_elements(orders.pricing -> 'adjustments') as step) as step) as steps
 	where ${isSale} and ${isWithin(sql`orders.created_at`, range)}`
