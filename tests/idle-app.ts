@@ -6,11 +6,13 @@ import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import type { Files } from '#files/module.ts'
 import type { Payments } from '#payments/module.ts'
 import { openSandboxProvider } from '#payments/providers/sandbox.server.ts'
+import { openTaxRates } from '#payments/service/tax-rates.server.ts'
 
 const refuse = () => Promise.reject(new Error('Nothing is paid, stored or made in this test'))
 
 const payments: Payments = {
 	dependencies: {
+		taxRates: openTaxRates(null),
 		provider: openSandboxProvider(refuse, 'whsec_none'),
 		orders: {
 			sendMail: refuse,

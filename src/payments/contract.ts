@@ -2,6 +2,9 @@
 // call @throws `ProviderRefusal` when a retry cannot help, and any other error when the provider was not reached or may
 // answer differently next time.
 import type { Language } from '#kit/language.ts'
+import type { TaxServiceChoice } from '#pricing/delivery-schemas.ts'
+import type { PlaceTax } from '#pricing/rules/delivery.ts'
+import type { TaxServiceId } from '#pricing/states.ts'
 import type { AdapterDefinition } from '#settings/adapters.ts'
 
 export type RefusalReason =
@@ -98,7 +101,23 @@ export type ProviderEvent = {
 	subject: EventSubject
 }
 
+/** A place of delivery, without name and street. */
+export type TaxPlace = {
+	state: string
+	/** Five digits. */
+	zip: string
+}
+
+/** Says the sales tax of a place. Another one than the payment provider's is another adapter of this type. */
+export type TaxService = {
+	id: TaxServiceId
+	/** @throws ProviderRefusal `unknown` when there is no such place; any other error without a usable answer */
+	taxOf: (place: TaxPlace, code: TaxServiceChoice['code']) => Promise<PlaceTax>
+}
+
 export type PaymentProvider = {
+	/** Null where it computes no sales tax. */
+	taxService: TaxService | null
 	/** Path that receives its events. */
 	webhookPath: string
 	/** Whether real money moves. */

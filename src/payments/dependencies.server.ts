@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import type { PaymentProvider } from './contract.ts'
+import type { TaxRates } from './service/tax-rates.server.ts'
 
 /** Jobs that are queued inside the open transaction. */
 export type PaymentQueues = {
@@ -14,6 +15,7 @@ export type PaymentQueues = {
 
 export type PaymentDependencies = PaymentQueues & {
 	provider: PaymentProvider
+	taxRates: TaxRates
 	orders: OrderDependencies
 	/** The shop's origin: payments return only there. */
 	publicUrl: string

@@ -33,5 +33,9 @@ export const messages = {
 	otherOrder: 'This payment is recorded with another order. Please open the order again.',
 	noSuchPayment: 'This payment is not recorded, or was taken back already.',
 	unknownLine: 'That line is not part of this order.',
+	taxAway:
+		'Sales tax for this address cannot be computed right now. Nothing is lost: please try again in a minute.',
+	noSuchPlace: ({ state, zip }: { state: string; zip: string }) =>
+		`Sales tax is not known for ZIP code ${zip} in ${state}. Please check ZIP code and state.`,
 	tooManyUnits: 'More units than this line still has.',
 } as const

@@ -19,6 +19,7 @@ import { Turn } from './sandbox/parts.server.ts'
 import { closePagesOf, reconcile } from './service/reconcile.server.ts'
 import { giveUpRefund, sendRefund } from './service/refunds.server.ts'
 import { closeEndedOrder } from './service/split.server.ts'
+import { openTaxRates } from './service/tax-rates.server.ts'
 
 export type PaymentParts = {
 	config: { payments: PaymentSettings; publicUrl: string; demo: boolean }
@@ -111,6 +112,7 @@ export function openPayments(parts: PaymentParts): Payments {
 		: openSandboxOf(parts, (request) => receiveEvent({ dependencies, systemContext }, request))
 	const dependencies: PaymentDependencies = {
 		provider,
+		taxRates: openTaxRates(provider.taxService),
 		orders: { ...mail, ...subscribers, holdMs, shareSecret: shareSecretOf(secretFor) },
 		publicUrl: config.publicUrl,
 		sessionMs: holdMs.card,

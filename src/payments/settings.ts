@@ -4,12 +4,15 @@ import { adapterSettings } from '#settings/adapters.ts'
 import { whole } from '#settings/fields.ts'
 import { settingsGroup } from '#settings/settings.ts'
 import type { PaymentProvider } from './contract.ts'
-import { stripe } from './providers/stripe.server.ts'
+import { keys, stripe } from './providers/stripe.server.ts'
 
 const definitions = [stripe]
 const providers = adapterSettings('payment providers', definitions)
 
 export const paymentPageOrigins = definitions.map(({ pageOrigin }) => pageOrigin)
+
+/** The settings of the provider whose tax service can be chosen. */
+export const taxServiceKeys: readonly string[] = keys
 
 export type PaymentSettings = {
 	/** Opens the configured provider; null for the sandbox. */

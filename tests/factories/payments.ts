@@ -26,6 +26,7 @@ import { closePagesOf } from '#payments/service/reconcile.server.ts'
 import { handleEvent } from '#payments/service/handle-event.server.ts'
 import type { EventOutcome } from '#payments/states.ts'
 import { sendRefund } from '#payments/service/refunds.server.ts'
+import { openTaxRates } from '#payments/service/tax-rates.server.ts'
 import { closeEndedOrder } from '#payments/service/split.server.ts'
 
 export const testSecret = 'whsec_tests_only'
@@ -102,6 +103,7 @@ export function openTestSelling(context: ServiceContext & { db: Connection }): T
 	const orders = testOrderDependencies()
 	const dependencies: PaymentDependencies = {
 		provider: openSandboxProvider(answer, testSecret),
+		taxRates: openTaxRates(null),
 		orders,
 		publicUrl: shopUrl,
 		sessionMs: orders.holdMs.card,

@@ -12,4 +12,4 @@ export const sandboxClient = (answer: Answer): Stripe => {
 
 /** @param answer the sandbox's API */
 export const openSandboxProvider = (answer: Answer, webhookSecret: string): PaymentProvider =>
-	stripeAdapter(sandboxClient(answer), { webhookSecret, isLive: false, isSandbox: true })
+	stripeAdapter(sandboxClient(answer), { webhookSecret, isLive: false, isSandbox: true, taxService: null })

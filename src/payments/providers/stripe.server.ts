@@ -14,6 +14,7 @@ import {
 	type ProviderRefund,
 	type SessionFacts,
 } from '../contract.ts'
+import { stripeTax } from './stripe-tax.server.ts'
 import { StripeEvent, type RefundObject, type SessionObject } from './stripe-events.ts'
 
 /** Timeout in milliseconds, and number of retries. */
@@ -116,18 +117,19 @@ function parametersOf(session: NewSession): Stripe.Checkout.SessionCreateParams 
 	}
 }
 
-type Account = Pick<PaymentProvider, 'isLive' | 'isSandbox'> & { webhookSecret: string }
+type Account = Pick<PaymentProvider, 'isLive' | 'isSandbox' | 'taxService'> & { webhookSecret: string }
 
 /** The contract implemented with Stripe's API, for Stripe and the sandbox. */
 export const stripeAdapter = (
 	stripe: Stripe,
-	{ webhookSecret, isLive, isSandbox }: Account,
+	{ webhookSecret, isLive, isSandbox, taxService }: Account,
 ): PaymentProvider => {
 	const { sessions } = stripe.checkout
 	return {
 		webhookPath: '/webhooks/stripe',
 		isLive,
 		isSandbox,
+		taxService,
 		acceptsKeys: async () => {
 			try {
 				await asked(sessions.retrieve('cs_test_of_keys'))
@@ -219,19 +221,22 @@ const shape = {
 		),
 }
 
-const keys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+export const keys = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 export const stripe = {
 	...defineAdapter({
 		shape,
 		secrets: keys,
 		needed: keys,
-		open: ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret }) =>
-			stripeAdapter(new Stripe(key, patience), {
+		open: ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret }) => {
+			const client = new Stripe(key, patience)
+			return stripeAdapter(client, {
 				webhookSecret,
 				isLive: /^[sr]k_live_/.test(key),
 				isSandbox: false,
-			}),
+				taxService: stripeTax(client),
+			})
+		},
 	}),
 	pageOrigin: 'https://checkout.stripe.com',
 } satisfies ProviderDefinition
