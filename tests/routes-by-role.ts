@@ -64,6 +64,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/account/*': { address: '/account?tab=orders', expected: 's y y y y y y y' },
 	'/orders/*': { address: '/orders/abc?done=cancelled', expected: 's y y y y y y y' },
 	'/checkout': { address: '/checkout', expected: 's y y y y y y y' },
+	'/checkout/tax': { address: '/checkout/tax', expected: 's y y y y y y y' },
 	'/checkout/bulk': { address: '/checkout/bulk?payment=cancelled', expected: 's y y y y y y y' },
 	'/team/dashboard': { address: '/team/dashboard', expected: 's y y h y y h h' },
 	'/approvals/*': { address: '/approvals', expected: 's y y h y y h h' },

@@ -63,6 +63,7 @@ export const accessTable: readonly AccessRow[] = [
 	// Each route checks the order's owner itself.
 	{ pattern: '/orders/*', allowed: anyone },
 	{ pattern: '/checkout', allowed: anyone, keepsForm: true },
+	{ pattern: '/checkout/tax', allowed: anyone },
 	{ pattern: '/checkout/bulk', allowed: anyone },
 	{ pattern: '/team/dashboard', allowed: teamRoles },
 	{ pattern: '/approvals/*', allowed: teamRoles },

@@ -3,6 +3,7 @@ import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import type { Address } from '#kit/address.ts'
 import type { JoinWay } from '#orders/rules/join.ts'
 import type { OrderStatus, PaymentMode } from '#orders/states.ts'
+import type { AskedTax } from '#pricing/rules/delivery.ts'
 import type { PriceList, Terms } from '#pricing/schemas.ts'
 import type { PrintedSlot } from '#portals/rules/kit.ts'
 import type { Prints } from '#garments/personalization.ts'
@@ -205,6 +206,8 @@ export type BulkCheckoutView = TeamCart & {
 	/** The school has no administrator but the buyer: they may name one. */
 	needsApprover: boolean
 	addresses: { id: string; address: Address }[]
+	/** Of the address shown first; empty where no tax service is asked. */
+	taxes: AskedTax[]
 	email: string
 	isSandbox: boolean
 	isCancelled: boolean

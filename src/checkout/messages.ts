@@ -20,5 +20,6 @@ export const messages = {
 		`The tax exemption of ${school} does not count any more, so sales tax is added. The total is now ${formatUsd(totalCents)}. Please check it and confirm.`,
 	exemptionCounts: (school: string, totalCents: number) =>
 		`The tax exemption of ${school} counts now, so there is no sales tax. The total is now ${formatUsd(totalCents)}. Please check it and confirm.`,
+	manyAddresses: 'That were many addresses. The total is shown when you place the order.',
 	chooseMode: 'Please choose how to pay.',
 } as const

@@ -2,6 +2,7 @@
 import type { Address } from '#kit/address.ts'
 import type { Cart } from '#cart/rules/view.ts'
 import type { LinePicture } from '#orders/views.ts'
+import type { AskedTax } from '#pricing/rules/delivery.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { Seen, SingleErrors, TypedSingle } from './schemas.ts'
 
@@ -61,6 +62,8 @@ export type CheckoutView = {
 	exemptTotals: Totals | null
 	/** What shipping and tax are priced with, once the address is known. */
 	delivery: Cart['delivery']
+	/** Of the address shown first and the places of pick-up; empty where no tax service is asked. */
+	taxes: AskedTax[]
 	/** By name; empty for a buyer who belongs to none. */
 	schools: SchoolChoice[]
 	/** The next quantity discount. */
@@ -85,4 +88,6 @@ export type CheckoutAnswer = {
 	errors: SingleErrors
 	typed: TypedSingle
 	seen: Seen
+	/** Of the typed address; null where no tax service is asked. */
+	tax: AskedTax | null
 }

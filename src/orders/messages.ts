@@ -21,6 +21,7 @@ export const messages = {
 		state === ''
 			? 'This way of shipping is not offered any more. Please choose another one.'
 			: `This way of shipping is not offered to ${state}. Please choose another one.`,
+	taxChanged: 'The way in which sales tax is found has just changed. Please check the total and confirm.',
 	moved: (totalCents: number) =>
 		`Prices have changed since you last looked. The total is now ${formatUsd(totalCents)}. Please check it and confirm.`,
 	promotionGone: (name: string, totalCents: number) =>

@@ -36,6 +36,7 @@ const missing = [
 	'/builder/:productId/:designId',
 	'/designs/*',
 	'/orders/*',
+	'/checkout/tax',
 	'/sandbox/pay/:sessionId',
 	'*',
 ]

@@ -4,6 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { VariantId } from '#kit/ids.ts'
 import type { QuoteInput } from '#quotes/schemas.ts'
 import { createQuote, saveQuote } from '#quotes/service/edit.server.ts'
+import { openTaxRates } from '#payments/service/tax-rates.server.ts'
 import { addDays, isoDate } from '#kit/time.ts'
 import { testAddress } from './orders.ts'
 
@@ -32,12 +33,14 @@ export const quoteInput = (
 	}
 }
 
+const noTaxService = { taxRates: openTaxRates(null) }
+
 /** A saved draft for this address. */
 export async function newQuote(
 	staff: ServiceContext,
 	{ email, input }: { email: string; input: QuoteInput },
 ): Promise<string> {
 	const quoteId = await createQuote(staff, { key: randomUUID(), name: 'Robin Vale', email })
-	await saveQuote(staff, { quoteId, seenVersion: 1, input })
+	await saveQuote(staff, noTaxService, { quoteId, seenVersion: 1, input })
 	return quoteId
 }

@@ -28,7 +28,11 @@ export const ownerOperations: readonly Operation[] = [
 	},
 	{
 		name: 'saveQuote',
-		run: (by) => quoteEdit.saveQuote(by, { ...seenQuote(), input: quoteInput(by, randomUUID()) }),
+		run: (by, _, { selling }) =>
+			quoteEdit.saveQuote(by, selling.dependencies, {
+				...seenQuote(),
+				input: quoteInput(by, randomUUID()),
+			}),
 	},
 	{ name: 'sendQuote', run: (by, _, { selling }) => quoteSend.sendQuote(by, selling.orders, seenQuote()) },
 	{ name: 'renewLink', run: (by, _, { selling }) => quoteSend.renewLink(by, selling.orders, seenQuote()) },
@@ -45,7 +49,7 @@ export const ownerOperations: readonly Operation[] = [
 	{
 		name: 'quoteForStaff',
 		run: (by, _, { selling }) =>
-			quoteViews.quoteForStaff(by, selling.orders, { quoteId: randomUUID(), find: '' }),
+			quoteViews.quoteForStaff(by, selling.dependencies, { quoteId: randomUUID(), find: '' }),
 	},
 	{ name: 'quotePdf', run: (by) => quotePdf(by, randomUUID()) },
 	{ name: 'openStaffInvites', run: (by) => staffInvites.openStaffInvites(by) },

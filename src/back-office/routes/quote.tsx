@@ -22,7 +22,7 @@ export const headers = noStoreHeaders
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, (services, query) =>
-		quoteForStaff(services, context.get(paymentsContext).orders, {
+		quoteForStaff(services, context.get(paymentsContext), {
 			quoteId: params.quoteId,
 			find: findIn(query),
 		}),
@@ -33,10 +33,10 @@ type At = { services: ServiceContext; payments: PaymentDependencies; quoteId: st
 /** `work` returns the address to redirect to. */
 type StaffAction = { title: string; work: (at: At, fields: Fields) => Promise<string> }
 
-async function save({ services, quoteId }: At, fields: Fields): Promise<void> {
+async function save({ services, payments, quoteId }: At, fields: Fields): Promise<void> {
 	const form = quoteIn(fields)
 	if ('problem' in form) throw new Refusal('invalid', form.problem)
-	await saveQuote(services, { quoteId, ...form })
+	await saveQuote(services, payments, { quoteId, ...form })
 }
 
 const seenIn = (quoteId: string, { version = '' }: Fields) => ({ quoteId, seenVersion: Number(version) })

@@ -22,6 +22,7 @@ import { proofsContext } from '#designs/dependencies.server.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
+import { taxOfForm } from '#payments/service/tax.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
 import { ToastRegion } from '#ui/toast.tsx'
@@ -94,6 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { document, problems: ofDocument } = await documentIn(sent)
 	const ofFields = Object.entries(errors).map(([field, message]) => ({ field, message }))
 	const dependencies = { payments: context.get(paymentsContext), files: context.get(proofsContext).store }
+	const tax = () => taxOfForm(context.get(serviceContext), dependencies.payments, typed)
 	try {
 		const done = await submitBulk(context.get(serviceContext), dependencies, {
 			form,
@@ -116,12 +118,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const all = { ...errors, ...Object.fromEntries(found) }
 		const title = messages.validationFailed
 		const status = isTooLarge(sent.get('document')) ? 413 : 400
-		return notTaken({ title, message: '', problems, errors: all, typed }, status)
+		return notTaken({ title, message: '', problems, errors: all, typed, tax: await tax() }, status)
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
 		const { message, code } = failure
 		const title = code === 'signed_out' ? orderMessages.signInTitle : messages.error
-		return notTaken({ title, message, problems: [], errors: {}, typed }, statusOf[code])
+		return notTaken({ title, message, problems: [], errors: {}, typed, tax: await tax() }, statusOf[code])
 	}
 }
 

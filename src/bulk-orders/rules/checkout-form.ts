@@ -4,6 +4,7 @@ import { approverFields, checkoutFields } from '#checkout/schemas.ts'
 import { errorsIn, typedIn } from '#kit/typed-fields.ts'
 import { Address } from '#kit/address.ts'
 import { Approver, PoNumber } from '#orders/schemas.ts'
+import type { AskedTax } from '#pricing/rules/delivery.ts'
 import { messages } from '../messages.ts'
 import type { BulkMode, BulkProblem } from '../views.ts'
 
@@ -77,6 +78,8 @@ export type NotTaken = {
 	problems: BulkProblem[]
 	errors: BulkErrors
 	typed: TypedBulk
+	/** Of the typed address; null where no tax service is asked. */
+	tax: AskedTax | null
 }
 
 export type CheckoutAnswer =

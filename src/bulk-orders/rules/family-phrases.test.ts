@@ -36,6 +36,9 @@ const refusals = [
 	paymentMessages.notReached,
 	paymentMessages.busy,
 	paymentMessages.tooMany,
+	paymentMessages.taxAway,
+	paymentMessages.noSuchPlace({ state: 'OH', zip: '99999' }),
+	orderMessages.taxChanged,
 	rosterMessages.linkExpired,
 	rosterMessages.tooManyTries,
 ]

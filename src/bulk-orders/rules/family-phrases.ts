@@ -57,6 +57,18 @@ const linePhrases: readonly Phrase[] = [
 ]
 
 const refusals: readonly Phrase[] = [
+	[
+		/^Sales tax for this address cannot be computed right now\. Nothing is lost: please try again in a minute\.$/,
+		'Ahora no se puede calcular el impuesto sobre las ventas de esta dirección. No se pierde nada: inténtelo de nuevo en un minuto.',
+	],
+	[
+		/^Sales tax is not known for ZIP code (\d+) in (\w+)\. Please check ZIP code and state\.$/,
+		'No se conoce el impuesto sobre las ventas del código postal $1 en $2. Revise el código postal y el estado.',
+	],
+	[
+		/^The way in which sales tax is found has just changed\. Please check the total and confirm\.$/,
+		'La forma de calcular el impuesto acaba de cambiar. Revise el total y confirme.',
+	],
 	[/^Team portal not found$/, 'No se encontró la tienda del equipo.'],
 	[
 		/^That was often within an hour\. Please wait a little, or ask your coach\.$/,

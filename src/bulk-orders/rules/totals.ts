@@ -3,7 +3,7 @@ import { asCents, type Cents } from '#kit/money.ts'
 import { sharesOf } from '#orders/rules/shares.ts'
 import { heldDiscountBp, linePrice, totals } from '#pricing/rules/totals.ts'
 import { nextTier } from '#pricing/rules/tiers.ts'
-import { taxTerms } from '#pricing/rules/delivery.ts'
+import { taxTerms, type PlaceTax } from '#pricing/rules/delivery.ts'
 import type { PriceList, Terms, Totals } from '#pricing/schemas.ts'
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem } from '../views.ts'
@@ -30,14 +30,26 @@ function countedLines(items: readonly BulkItem[], { catalog, nameless }: Offered
 export const bulkTotals = (items: readonly BulkItem[], { terms, ...offered }: TotalsOf): Totals =>
 	totals(countedLines(items, offered), terms)
 
-/** The terms of an order that goes to this state; empty while it is unknown. */
-export const termsIn = (state: string, terms: Terms, rates: Pick<PriceList, 'tax' | 'taxBp'>): Terms => ({
+type Goes = {
+	/** Empty while it is unknown. */
+	state: string
+	/** Of a tax service. */
+	asked?: PlaceTax | null | undefined
+}
+
+/** The terms of an order that goes there. */
+export const termsIn = (
+	{ state, asked }: Goes,
+	terms: Terms,
+	rates: Pick<PriceList, 'tax' | 'taxBp'>,
+): Terms => ({
 	...terms,
 	...taxTerms(
 		{
 			isTaxExempt: terms.tax?.isExempt ?? false,
 			certificate: terms.tax?.certificate ?? null,
 			...(state !== '' && { state }),
+			...(asked && { asked }),
 		},
 		rates,
 	),

@@ -1,6 +1,7 @@
 // A portal's current catalog: prices, stock per size, and the terms of a team order.
 import { nearestBlank } from '#cart/rules/blank.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import type { Address } from '#kit/address.ts'
 import { printsNothing } from '#garments/personalization.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { Language } from '#kit/language.ts'
@@ -9,6 +10,9 @@ import { choiceOfColors } from '#pictures/rules/team-choice.ts'
 import type { PricedLine } from '#orders/rules/lines.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import { heldByOwnOrder, heldByUnpaid, pricedLines } from '#orders/service/lines.server.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
+import { chargedTax, taxAt } from '#payments/service/tax.server.ts'
+import type { Delivery } from '#pricing/rules/delivery.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { teamTerms } from '#portals/service/design-team.server.ts'
@@ -19,17 +23,27 @@ import { offerPictureUrl } from '../urls.ts'
 import type { CatalogItem, ColorChoice } from '../views.ts'
 import type { PlaceRequest } from '#orders/service/place.server.ts'
 
-/** @param state where it goes; the team's delivery address without one */
+/** @param goes where it goes, with its tax where a service is asked; empty while unknown */
 export function teamBuying(
 	portal: Portal,
 	now: Date,
-	state?: string,
+	goes: Pick<Delivery, 'state' | 'asked'> = {},
 ): Pick<PlaceRequest, 'portal' | 'delivery'> {
 	const { fundraisingBp, delivery } = teamTerms(portal, now)
 	return {
 		portal: { id: portal.id, organizationId: portal.organizationId, fundraisingBp },
-		delivery: { ...delivery, ...(state !== undefined && state !== '' && { state }) },
+		delivery: { ...delivery, ...(goes.state && goes) },
 	}
+}
+
+/** Where an order of the team goes, with its tax. @throws Refusal conflict when that cannot be computed */
+export async function teamDelivery(
+	context: ServiceContext,
+	payments: Pick<PaymentDependencies, 'taxRates'>,
+	{ portal, shipTo: { state, zip } }: { portal: Portal; shipTo: Pick<Address, 'state' | 'zip'> },
+): Promise<Pick<Delivery, 'state' | 'asked'>> {
+	if (teamTerms(portal, context.now).delivery.isTaxExempt) return { state }
+	return { state, ...chargedTax(await taxAt(context, payments, { state, zip })) }
 }
 
 /** A design of the shop is made on garments of its own color; a plain product comes in the colors that the team chose. */

@@ -30,6 +30,9 @@ import {
 import { orderedLines } from '../rules/ordered.ts'
 import { bulkTotals } from '../rules/totals.ts'
 import { shareOfOrder } from '../store/family-orders.server.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
+import { chargedTax, taxAt } from '#payments/service/tax.server.ts'
+import type { AskedTax } from '#pricing/rules/delivery.ts'
 import type { CatalogItem, FamilyOrderView, Player } from '../views.ts'
 import { catalogOf, pricedCatalog, teamBuying } from './catalog.server.ts'
 import { dropWaiting, knownDelivery, waitingChoice, waitingFor } from './family-waiting.server.ts'
@@ -106,13 +109,15 @@ type Reading = {
 	catalog: CatalogItem[]
 	known: KnownDelivery
 	prices: PriceList
+	/** Of the place where it goes; null where the buyer is exempt or the address is not complete. */
+	tax: AskedTax | null
 }
 
 /** The order that the form describes, or its problems by field. */
 async function requestIn(
 	context: ServiceContext,
 	link: FamilyLink,
-	{ language, typed, portal, row, player, catalog, known, prices }: Reading,
+	{ language, typed, portal, row, player, catalog, known, prices, tax }: Reading,
 ): Promise<PlaceRequest | FamilyErrors> {
 	const items = familyLines(typed, { catalog, player, newId: () => crypto.randomUUID() })
 	const nameless = new Set(row.printsName ? [] : [row.id])
@@ -125,7 +130,7 @@ async function requestIn(
 	if (Object.keys(troubles).length > 0) return troubles
 	const lines = orderedLines(items, { catalog, players: [row] })
 	const { shipTo, isTeamDelivery, email } = read.delivery
-	const buying = teamBuying(portal, context.now, shipTo.state)
+	const buying = teamBuying(portal, context.now, { state: shipTo.state, ...(tax && chargedTax(tax)) })
 	const productIds = catalog.map(({ productId }) => productId)
 	const terms = await termsIn(prices, context, { ...buying, productIds })
 	return {
@@ -158,6 +163,20 @@ async function refuseWhileReplacedIsPaid(
 	if (waiting?.orderId === replaces) await refuseWhilePaid(context, dependencies, waiting)
 }
 
+/** Asked before the transaction, with the address that it will find; null where no service is asked. */
+async function taxForFamily(
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	{ link, fields }: { link: FamilyLink; fields: Readonly<Record<string, unknown>> },
+): Promise<AskedTax | null> {
+	if (!(await pricesNow(context)).tax.service) return null
+	const { portal, row } = await opened(context, link)
+	if (teamBuying(portal, context.now).delivery.isTaxExempt) return null
+	const waiting = await waitingFor(context, { portal, row })
+	const read = readDelivery(typedFamily(fields, []), knownDelivery({ portal, row, waiting }))
+	return read.ok ? taxAt(context, dependencies, read.delivery.shipTo) : null
+}
+
 /**
  * Places what the family chose; the order waits for its payment on the page of its share. It takes the place of the
  * unpaid order that the form names, in one transaction.
@@ -174,6 +193,7 @@ export async function orderByFamily(
 	if (!(await takeTurn(context.db, context.now, turn))) throw new Refusal('too_many', messages.familyTooMany)
 	const replaces = textOf(fields['replaces'])
 	await refuseWhileReplacedIsPaid(context, dependencies, { link: found, replaces })
+	const tax = await taxForFamily(context, dependencies, { link: found, fields })
 	return inTransaction(context, async (inner) => {
 		// The order has no account, also when this browser is signed in.
 		const visitor: ServiceContext = { ...inner, actor: { userId: null, roles: ['retail'] } }
@@ -185,7 +205,7 @@ export async function orderByFamily(
 		const player = await playerWithOrdered(visitor, portal, row)
 		const known = knownDelivery({ portal, row, waiting })
 		const typed = typedFamily(fields, catalog)
-		const reading = { language, typed, portal, row, player, catalog, known, prices }
+		const reading = { language, typed, portal, row, player, catalog, known, prices, tax }
 		const read = await requestIn(visitor, link, reading)
 		if (!isRequest(read)) return { ok: false, errors: read }
 		// A second click, or nothing changed: the waiting order is the one that was asked for.

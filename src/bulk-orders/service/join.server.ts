@@ -33,7 +33,7 @@ import * as store from '../store/join.server.ts'
 import { linesOfOrders, lockWithBuyers } from '../store/leave.server.ts'
 import { offerPictureUrl } from '../urls.ts'
 import type { JoinChoice, JoinForm, JoinItem, JoinOrder, JoinPage, JoinQuote } from '../views.ts'
-import { teamBuying } from './catalog.server.ts'
+import { teamBuying, teamDelivery } from './catalog.server.ts'
 import type { LeaveDependencies } from './leave.server.ts'
 
 export type JoinAsked = { portalId: string; rosterId: string }
@@ -169,11 +169,15 @@ type Reading = {
 const ordersOf = (lines: readonly OrderLineRow[]) => [...new Set(lines.map(({ orderId }) => orderId))]
 
 /** The sum of an order of the player alone, at its own quantity. */
-async function fillInSum(context: ServiceContext, { portal, order, lines, wanted }: Reading) {
+async function fillInSum(
+	context: ServiceContext,
+	buying: ReturnType<typeof teamBuying>,
+	{ portal, lines, wanted }: Reading,
+) {
 	const priced = await pricedLines(context, wanted, { portalId: portal.id, orderIds: ordersOf(lines) })
 	const whole = priced.lines.filter((line) => line !== null)
 	const terms = await termsIn(priced.prices, context, {
-		...teamBuying(portal, context.now, order.shipTo.state),
+		...buying,
 		productIds: productsOf(whole),
 	})
 	return { problems: priced.problems, totals: totalsOf(whole, terms) }
@@ -189,7 +193,9 @@ async function fillIn(
 	const errors: Record<string, string> = {}
 	if (!payer) errors['payer'] = messages.chooseMode
 	if (payer === 'school_po' && form.poNumber === '') errors['poNumber'] = messages.poRequired
-	const { problems, totals } = await fillInSum(context, reading)
+	const goes = await teamDelivery(context, payments, { portal, shipTo: order.shipTo })
+	const buying = teamBuying(portal, context.now, goes)
+	const { problems, totals } = await fillInSum(context, buying, reading)
 	Object.assign(errors, problemsByField(problems, choices, order.id))
 	if (!payer || Object.keys(errors).length > 0) return { kind: 'errors', form, errors }
 	if (form.seenCents !== totals.totalCents)
@@ -206,7 +212,7 @@ async function fillIn(
 		seenTotalCents: totals.totalCents,
 		fillInOf: order.id,
 		designsOf: ordersOf(reading.lines),
-		...teamBuying(portal, context.now, order.shipTo.state),
+		...buying,
 	})
 	return { kind: 'done', url: await nextUrl(context, payments, { payer, orderId: placed.id }) }
 }

@@ -37,8 +37,7 @@ async function loaded({ hasAdministrator = false } = {}) {
 		placed: () => context.db.select().from(orders).where(eq(orders.portalId, portalId)),
 		needsApprover: async () => {
 			const asked = { portalId, email: '', isCancelled: false }
-			return (await bulkCheckoutView(coach, { provider: selling.dependencies.provider }, asked))
-				?.needsApprover
+			return (await bulkCheckoutView(coach, selling.dependencies, asked))?.needsApprover
 		},
 		administrator,
 	}

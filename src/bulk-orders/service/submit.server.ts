@@ -17,7 +17,7 @@ import { orderedLines } from '../rules/ordered.ts'
 import * as store from '../store/drafts.server.ts'
 import { teamPlayers } from './players.server.ts'
 import type { BulkMode, BulkProblem } from '../views.ts'
-import { catalogOf, teamBuying } from './catalog.server.ts'
+import { catalogOf, teamBuying, teamDelivery } from './catalog.server.ts'
 import { saveDocument, type CheckedDocument } from './files.server.ts'
 import { draftIn, orderingIn, ownItems, type Ordering } from './draft.server.ts'
 import {
@@ -61,7 +61,11 @@ const isComplete = (form: BulkForm): form is CompleteForm => form.shipTo !== nul
 
 type Placement = RequestedOrder & Pick<Ordering, 'key' | 'cartId'> & { form: CompleteForm; email: string }
 
-async function requestOf(context: ServiceContext, placement: Placement): Promise<PlaceRequest> {
+async function requestOf(
+	context: ServiceContext,
+	payments: PaymentDependencies,
+	placement: Placement,
+): Promise<PlaceRequest> {
 	const { form, portal, cartId, items, catalog, email } = placement
 	const players = await teamPlayers(context, portal.teamId)
 	return {
@@ -74,7 +78,11 @@ async function requestOf(context: ServiceContext, placement: Placement): Promise
 		contactEmail: email,
 		approver: form.approver,
 		seenTotalCents: form.totalCents,
-		...teamBuying(portal, context.now, form.shipTo.state),
+		...teamBuying(
+			portal,
+			context.now,
+			await teamDelivery(context, payments, { portal, shipTo: form.shipTo }),
+		),
 		split: form.isSplit,
 	}
 }
@@ -121,7 +129,7 @@ async function placeNow(
 	const poDocumentKey = document && isPo ? await saveDocument(dependencies.files, document) : null
 	let isUsed = false
 	try {
-		const request = { ...(await requestOf(context, placement)), poDocumentKey }
+		const request = { ...(await requestOf(context, dependencies.payments, placement)), poDocumentKey }
 		const { order, isNew } = await placeFromDraft(context, dependencies, {
 			request,
 			key: placement.key,

@@ -17,6 +17,7 @@ import { nextReminderAt, participationIn } from './participation.server.ts'
 import { canUsePurchaseOrder, referenceOf } from '#orders/rules/order.ts'
 import { savedAddresses, pendingOrderOf } from '#orders/service/place.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
+import { taxesAt } from '#payments/service/tax.server.ts'
 import { latestDraftPortal } from '../store/drafts.server.ts'
 import { unpaidSharesOf } from '../store/shares.server.ts'
 
@@ -146,7 +147,7 @@ type Asked = {
 /** Null when the user has no cart in any portal. @throws Refusal signed_out, not_found for a foreign portal */
 export async function bulkCheckoutView(
 	context: ServiceContext,
-	dependencies: Pick<PaymentDependencies, 'provider'>,
+	dependencies: Pick<PaymentDependencies, 'provider' | 'taxRates'>,
 	{ portalId, email, isCancelled }: Asked,
 ): Promise<BulkCheckoutView | null> {
 	const asked = portalId ?? (await latestDraftPortal(context.db, buyerOf(context)))
@@ -155,14 +156,18 @@ export async function bulkCheckoutView(
 	const { deliveryAddress } = ordering.portal
 	const cart = await teamCart(context, ordering)
 	const pending = await pendingOrderOf(context, ordering.cartId)
+	const addresses = [
+		...(cart.isManager && deliveryAddress ? [{ id: 'team', address: deliveryAddress }] : []),
+		...(await savedAddresses(context)),
+	]
+	const isExempt = cart.terms.tax?.isExempt ?? false
+	const [first] = addresses
 	return {
 		...cart,
 		canUsePurchaseOrder: cart.isManager && canUsePurchaseOrder(context.actor),
 		needsApprover: cart.isManager && (await lacksAdministrator(context, ordering.portal)),
-		addresses: [
-			...(cart.isManager && deliveryAddress ? [{ id: 'team', address: deliveryAddress }] : []),
-			...(await savedAddresses(context)),
-		],
+		addresses,
+		taxes: first && !isExempt ? await taxesAt(context, dependencies, [first.address]) : [],
 		email,
 		isSandbox: dependencies.provider.isSandbox,
 		isCancelled,

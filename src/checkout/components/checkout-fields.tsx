@@ -16,8 +16,8 @@ type AddressFieldsProps = {
 	nameHint: string
 	nameLabel?: string
 	language?: Language
-	/** Told the state whenever another one is chosen, here or with a saved address. */
-	onState?: (state: string) => void
+	/** Told what of state and ZIP code changes, here or with a saved address. */
+	onPlace?: (change: Partial<Pick<Address, 'state' | 'zip'>>) => void
 }
 
 /** A pick-up needs a name and a phone only. CSS decides, inside the form. */
@@ -97,7 +97,7 @@ const SavedChoice = ({ saved, chosen, onChoose }: SavedChoiceProps) => (
 
 /** Typed text wins over the saved address. */
 export function AddressFields(props: AddressFieldsProps) {
-	const { saved, errors, typed, nameHint, nameLabel, language = 'en', onState } = props
+	const { saved, errors, typed, nameHint, nameLabel, language = 'en', onPlace } = props
 	const texts = addressTexts[language]
 	const [chosen, setChosen] = useState(saved[0]?.id ?? 'new')
 	const from = saved.find(({ id }) => id === chosen)?.address
@@ -105,7 +105,8 @@ export function AddressFields(props: AddressFieldsProps) {
 		typed?.[field] ?? from?.[field] ?? (field === 'name' ? nameHint : '')
 	const choose = (id: string) => {
 		setChosen(id)
-		onState?.(saved.find((one) => one.id === id)?.address.state ?? '')
+		const { state, zip } = saved.find((one) => one.id === id)?.address ?? { state: '', zip: '' }
+		onPlace?.({ state, zip })
 	}
 	const isOfPerson = (name: string) => name === 'name' || name === 'phone'
 	const line = (own: Line) => (
@@ -116,6 +117,7 @@ export function AddressFields(props: AddressFieldsProps) {
 			label={(own.name === 'name' && nameLabel) || texts[own.name]}
 			hint={own.name === 'phone' && texts.phoneHint}
 			defaultValue={value(own.name)}
+			onChange={own.name === 'zip' ? (event) => onPlace?.({ zip: event.currentTarget.value }) : undefined}
 			{...text(errors[own.name])}
 		/>
 	)
@@ -133,7 +135,7 @@ export function AddressFields(props: AddressFieldsProps) {
 					defaultValue={value('state')}
 					options={[{ value: '', label: texts.state }, ...states]}
 					className={`sm:col-span-2 ${shippedOnly}`}
-					onChange={(event) => onState?.(event.currentTarget.value)}
+					onChange={(event) => onPlace?.({ state: event.currentTarget.value })}
 					{...text(errors.state)}
 				/>
 				{bottom.map(line)}

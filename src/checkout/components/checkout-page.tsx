@@ -93,6 +93,14 @@ function Place({ view, isLeaving, label }: PlaceProps & { label: string }) {
 	)
 }
 
+/** An exempt school's order has no tax. */
+const TaxProblem = ({ view, problem }: Pick<PlaceProps, 'view'> & { problem: string | null }) =>
+	problem !== null && (
+		<ForSchool view={view}>
+			{(totals) => totals !== view.exemptTotals && <Notice tone="warning">{problem}</Notice>}
+		</ForSchool>
+	)
+
 const Terms = () => (
 	<p className="text-center text-sm text-muted">
 		By ordering you agree to our{' '}
@@ -168,7 +176,7 @@ function SentByScript() {
 }
 
 export function CheckoutPage({ view: loaded, answer, nameHint, isLeaving }: CheckoutPageProps) {
-	const { shown: view, setState, setMethod, ...delivery } = useDelivery(loaded, answer?.typed)
+	const { shown: view, setPlace, setMethod, taxProblem, ...delivery } = useDelivery(loaded, answer)
 	const fields = { errors: answer?.errors ?? {}, typed: answer?.typed }
 	const place = { view, isLeaving }
 	return (
@@ -186,7 +194,7 @@ export function CheckoutPage({ view: loaded, answer, nameHint, isLeaving }: Chec
 						<span className="group-has-[[value^=pick-up]:checked]/checkout:hidden">Ship to</span>
 						<span className="hidden group-has-[[value^=pick-up]:checked]/checkout:inline">Picked up by</span>
 					</h2>
-					<AddressFields saved={view.addresses} nameHint={nameHint} onState={setState} {...fields} />
+					<AddressFields saved={view.addresses} nameHint={nameHint} onPlace={setPlace} {...fields} />
 					{view.email !== '' && (
 						<p className="mt-4 text-[0.9375rem] break-words text-muted">
 							News of your order and the receipt go to <b className="text-ink">{view.email}</b>.
@@ -212,6 +220,7 @@ export function CheckoutPage({ view: loaded, answer, nameHint, isLeaving }: Chec
 			</div>
 			<Card className="grid min-w-0 gap-5 p-5 sm:p-7 lg:sticky lg:top-24">
 				<Summary view={view} />
+				<TaxProblem view={view} problem={taxProblem} />
 				<SeenFields seen={seenIn(view)} />
 				<SentByScript />
 				<div className="grid gap-2.5">

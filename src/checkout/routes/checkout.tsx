@@ -13,6 +13,7 @@ import { Refusal } from '#kit/errors.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
+import { taxOfForm } from '#payments/service/tax.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
 import { ToastRegion } from '#ui/toast.tsx'
@@ -68,15 +69,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
 	const read = readCheckout(fields)
 	const { typed, seen } = read
-	const refused = (title: string, message: string) => ({ title, message, errors: {}, typed, seen })
+	const taxed = async () => ({
+		typed,
+		seen,
+		tax: await taxOfForm(context.get(serviceContext), context.get(paymentsContext), typed),
+	})
+	const refused = async (title: string, message: string) => ({
+		title,
+		message,
+		errors: {},
+		...(await taxed()),
+	})
 	if (context.get(serviceContext).actor.userId === null)
-		return notTaken(refused(orderMessages.signInTitle, orderMessages.signIn), 401)
-	if (!read.ok) return notTaken({ ...refused(messages.validationFailed, ''), errors: read.errors }, 400)
+		return notTaken(
+			{ title: orderMessages.signInTitle, message: orderMessages.signIn, errors: {}, typed, seen, tax: null },
+			401,
+		)
+	if (!read.ok)
+		return notTaken({ ...(await refused(messages.validationFailed, '')), errors: read.errors }, 400)
 	try {
 		const submission = { form: read.form, email: context.get(viewerContext)?.email ?? '' }
 		const done = await submitCheckout(context.get(serviceContext), context.get(paymentsContext), submission)
 		if (done.kind === 'incomplete')
-			return notTaken({ ...refused(messages.validationFailed, ''), errors: done.errors }, 400)
+			return notTaken({ ...(await refused(messages.validationFailed, '')), errors: done.errors }, 400)
 		if (done.kind === 'submitted')
 			return redirectDocument(`/account?tab=orders&submitted=${referenceOf(done.orderId)}`, {
 				status: 303,
@@ -85,7 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return fields['via'] === 'script' ? noStoreData(done) : redirect(done.url, 303)
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
-		return notTaken(refused(messages.error, failure.message), statusOf[failure.code])
+		return notTaken(await refused(messages.error, failure.message), statusOf[failure.code])
 	}
 }
 

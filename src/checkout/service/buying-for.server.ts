@@ -6,7 +6,7 @@ import { orderIdByPoNumber } from '#orders/service/amend.server.ts'
 import type { PlaceRequest } from '#orders/service/place.server.ts'
 import { administratorsBySchool, schoolsOf, schoolToBuyFor } from '#portals/service/schools.server.ts'
 import type { Cart } from '#cart/rules/view.ts'
-import { deliveryTerms } from '#pricing/rules/delivery.ts'
+import { deliveryTerms, type PlaceTax } from '#pricing/rules/delivery.ts'
 import { exempted, withDelivery } from '#pricing/rules/totals.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import { messages } from '../messages.ts'
@@ -47,17 +47,25 @@ export async function schoolErrors(
 	return isUsed ? { poNumber: orderMessages.poTaken } : {}
 }
 
+type Buying = {
+	form: CheckoutForm
+	to: Destination
+	cart: Cart
+	/** Of a tax service; null without one. */
+	asked: PlaceTax | null
+}
+
 /**
  * Organization and terms of the order, as they are now.
  * @throws Refusal forbidden for another's school; conflict when its exemption is not the one that the buyer saw
  */
 export async function buyingFor(
 	context: ServiceContext,
-	{ form: { school, seen }, to, cart }: { form: CheckoutForm; to: Destination; cart: Cart },
+	{ form: { school, seen }, to, cart, asked }: Buying,
 ): Promise<Pick<PlaceRequest, 'portal' | 'organizationId' | 'delivery'>> {
 	const chosen = school === null ? null : await schoolToBuyFor(context, school)
 	const isTaxExempt = chosen?.isTaxExempt ?? false
-	const goes = { state: to.state, method: to.method }
+	const goes = { state: to.state, method: to.method, ...(asked && { asked }) }
 	if (chosen && seen.isExempt !== isTaxExempt) {
 		const { parcel, prices } = cart.delivery
 		const terms = deliveryTerms({ isTaxExempt: false, ...goes }, prices, parcel)

@@ -23,7 +23,9 @@ import { orderPlacedBy, pendingOrderOf, placeOrder, savedAddresses } from '#orde
 import type { OrderRow } from '#orders/tables.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
+import { chargedTax, taxAt, taxesAt } from '#payments/service/tax.server.ts'
 import { heldDiscountBp } from '#pricing/rules/totals.ts'
+import { quotesFor } from '#pricing/rules/delivery.ts'
 import { nextTier } from '#pricing/rules/tiers.ts'
 import { messages } from '../messages.ts'
 import type { CheckoutForm, SingleErrors } from '../schemas.ts'
@@ -73,6 +75,15 @@ function entryOf(entry: CartEntry): CheckoutEntry {
 	}
 }
 
+/** Where the tax is known before anything is typed: the address shown first, and the places of pick-up. */
+const placesOf = (
+	{ delivery: { prices, parcel } }: Pick<Cart, 'delivery'>,
+	addresses: CheckoutView['addresses'],
+) => [
+	...addresses.slice(0, 1).map(({ address }) => address),
+	...quotesFor(parcel, prices).flatMap(({ place }) => place ?? []),
+]
+
 /** The checkout page's data; no entries when there is nothing to check out. @throws Refusal signed_out */
 export async function checkoutView(
 	context: ServiceContext,
@@ -92,6 +103,7 @@ export async function checkoutView(
 		hasProblems: cart.hasProblems,
 		totals: cart.totals,
 		delivery: cart.delivery,
+		taxes: await taxesAt(context, dependencies, placesOf(cart, addresses)),
 		...(await schoolChoices(context, cart.totals)),
 		next: nextTier(cart.totals.units, cart.tiers, heldDiscountBp(cart.totals)),
 		addresses,
@@ -141,6 +153,9 @@ async function placeFromCart(
 	const to = destinationOf(cart, form)
 	const errors = { ...to.errors, ...(await schoolErrors(context, { form, email })) }
 	if (Object.keys(errors).length > 0) return { errors }
+	const tax = await taxAt(context, dependencies, to.shipTo)
+	// For an exempt school it does not matter.
+	const { asked = null } = form.seen.isExempt ? tax : chargedTax(tax)
 	const { order } = await inTransaction(context, async (inner) => {
 		const placed = await placeOrder(inner, dependencies.orders, {
 			idempotencyKey,
@@ -153,7 +168,7 @@ async function placeFromCart(
 			approver: form.approver,
 			seenTotalCents: form.seen.totalCents,
 			promotionCode: cart.promotion.code,
-			...(await buyingFor(inner, { form, to, cart })),
+			...(await buyingFor(inner, { form, to, cart, asked })),
 		})
 		// The buyer was locked while the order was placed: this check sees what a late payment has just removed from
 		// the cart.

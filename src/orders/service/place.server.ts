@@ -5,7 +5,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/language.ts'
 import type { Actor } from '#kit/roles.ts'
-import { chosenQuote, isPickUp, quotesFor, type Delivery } from '#pricing/rules/delivery.ts'
+import { chosenQuote, isPickUp, lacksTax, quotesFor, type Delivery } from '#pricing/rules/delivery.ts'
 import type { PriceList, PromotionTerms, Terms, Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
@@ -153,12 +153,16 @@ async function priced(inner: ServiceContext, request: PlaceRequest) {
 	return { lines: withWholeKits(whole), terms, totals }
 }
 
-/** The buyer's terms, with all promotions that they may use. @throws Refusal conflict when the method is not offered there */
+/**
+ * The buyer's terms, with all promotions that they may use.
+ * @throws Refusal conflict when the method is not offered there, or the owner has chosen a tax service just now
+ */
 async function offeredTerms(
 	inner: ServiceContext,
 	{ portal, delivery, promotionCode: code = null }: PlaceRequest,
 	{ lines, prices }: { lines: readonly PricedLine[]; prices: PriceList },
 ): Promise<Terms> {
+	if (lacksTax(delivery, prices)) throw new Refusal('conflict', messages.taxChanged)
 	const before = await termsIn(prices, inner, { portal, delivery, code, productIds: productsOf(lines) })
 	const quotes = quotesFor(parcelOf(lines, before), prices, delivery.state)
 	if (!delivery.isFree && !chosenQuote(quotes, delivery.method))

@@ -82,7 +82,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		}),
 	)
 	if (answered.ok) return goTo(answered.result?.url ?? quoteUrl(token))
-	const pricing = await sumForCustomer(services, { token, shipTo })
+	const pricing = await sumForCustomer(services, dependencies, { token, shipTo })
 	return data(
 		{ toast: answered.toast, errors: {}, typed, pricing },
 		{ status: answered.status, headers: untraceable },

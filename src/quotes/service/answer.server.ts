@@ -10,6 +10,8 @@ import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { quoteDeclinedMail } from '#mail/templates/quote-mails.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
+import { taxOfForm } from '#payments/service/tax.server.ts'
+import type { AskedTax } from '#pricing/rules/delivery.ts'
 import { createQuoteCheckout, tokenMark } from '#payments/service/checkout.server.ts'
 import { messages } from '../messages.ts'
 import { isOver, quoteReference, standingOf } from '../rules/quote.ts'
@@ -59,7 +61,7 @@ export type Acceptance = {
 async function accepted(
 	inner: ServiceContext,
 	dependencies: PaymentDependencies,
-	{ token, seenVersion, seenTotalCents, ...placing }: Acceptance,
+	{ token, seenVersion, seenTotalCents, tax, ...placing }: Acceptance & { tax: AskedTax | null },
 ): Promise<OrderRow> {
 	const quote = await lockBehindLink(inner, token)
 	const present = await standingOrderOf(inner, quote)
@@ -69,7 +71,7 @@ async function accepted(
 	if (placing.paymentMode === 'school_po' && !canUsePo(inner, quote))
 		throw new Refusal('forbidden', messages.poNotYours)
 	// Staff may follow a customer's link: the order is the customer's in either case.
-	const sum = await sumAt(inner, quote, placing.shipTo)
+	const sum = await sumAt(inner, quote, { state: placing.shipTo.state, tax })
 	if (sum.pricing.totalCents !== seenTotalCents)
 		throw new Refusal('conflict', messages.sumThere(placing.shipTo.state, sum.pricing.totalCents))
 	const order = await placeQuote(inner, dependencies.orders, { quote, sum, ...placing })
@@ -80,10 +82,13 @@ async function accepted(
 /** The sum at the address that a customer typed; undefined where the quote has none. */
 export async function sumForCustomer(
 	context: ServiceContext,
+	dependencies: Pick<PaymentDependencies, 'taxRates'>,
 	{ token, shipTo }: Pick<Acceptance, 'token' | 'shipTo'>,
 ): Promise<QuoteSum['pricing'] | undefined> {
 	try {
-		return (await sumAt(context, await quoteBehindLink(context, token), shipTo)).pricing
+		const quote = await quoteBehindLink(context, token)
+		const tax = await taxOfForm(context, dependencies, shipTo)
+		return (await sumAt(context, quote, { state: shipTo.state, tax })).pricing
 	} catch (failure) {
 		if (failure instanceof Refusal) return undefined
 		throw failure
@@ -100,8 +105,12 @@ export async function acceptQuote(
 	dependencies: PaymentDependencies,
 	acceptance: Acceptance,
 ): Promise<{ url: string } | null> {
+	await quoteBehindLink(context, acceptance.token)
+	const tax = await taxOfForm(context, dependencies, acceptance.shipTo)
 	try {
-		const order = await inTransaction(context, (inner) => accepted(inner, dependencies, acceptance))
+		const order = await inTransaction(context, (inner) =>
+			accepted(inner, dependencies, { ...acceptance, tax }),
+		)
 		return order.paymentMode === 'school_po' || order.status !== 'pending'
 			? null
 			: await payQuote(context, dependencies, acceptance.token)

@@ -3,6 +3,8 @@ import { shopDay } from '#kit/time.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
+import { chargedTax, taxAt } from '#payments/service/tax.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { messages } from '../messages.ts'
 import { quotePolicy } from '../policies.ts'
@@ -38,7 +40,7 @@ export async function createQuote(context: ServiceContext, input: QuoteCustomer)
 			isTaxExempt: false,
 			shipTo: null,
 		}
-		const { terms, pricing } = await priceQuote(inner, { ...empty, customer, portal: null })
+		const { terms, pricing } = await priceQuote(inner, { ...empty, customer, portal: null, asked: null })
 		const times = { createdBy: actor.userId, createdAt: now, updatedAt: now, validOn: firstValidOn(now) }
 		const who = { customerId: customer.userId, contactName, contactEmail }
 		if (await insertQuote(db, { id, ...who, terms, pricing, ...times }))
@@ -63,12 +65,19 @@ export type SavingQuote = { quoteId: string; seenVersion: number; input: QuoteIn
 
 /**
  * Saves lines and terms at the prices of now. A sent quote changes for its customer at once.
- * @throws Refusal forbidden, not_found, invalid; conflict after a concurrent change, and for one that has ended
+ * @throws Refusal forbidden, not_found, invalid; conflict after a concurrent change, for one that has ended, and when
+ * the tax cannot be computed
  */
-export async function saveQuote(context: ServiceContext, { input, ...seen }: SavingQuote): Promise<void> {
+export async function saveQuote(
+	context: ServiceContext,
+	payments: Pick<PaymentDependencies, 'taxRates'>,
+	{ input, ...seen }: SavingQuote,
+): Promise<void> {
 	assertCan(context, quotePolicy, 'manage')
 	const parsed = QuoteInput.safeParse(input)
 	if (!parsed.success) throw firstIssue(parsed.error)
+	const goesTo = parsed.data.isTaxExempt ? null : parsed.data.shipTo
+	const { asked = null } = goesTo ? chargedTax(await taxAt(context, payments, goesTo)) : {}
 	return inTransaction(context, async (inner) => {
 		const quote = await lockSeen(inner, seen)
 		if (!isEditable(quote.state))
@@ -78,7 +87,7 @@ export async function saveQuote(context: ServiceContext, { input, ...seen }: Sav
 		const customer = await customerOf(inner, quote.customerId)
 		const portals = portalId === null ? [] : await portalsOfCustomer(inner, customer)
 		const portal = portals.find(({ id }) => id === portalId) ?? null
-		const priced = await priceQuote(inner, { ...parsed.data, customer, portal })
+		const priced = await priceQuote(inner, { ...parsed.data, customer, portal, asked })
 		const gone = priced.lines.indexOf(null)
 		if (gone !== -1) throw new Refusal('invalid', messages.lineGone(gone + 1))
 		const rows = rowsOf(

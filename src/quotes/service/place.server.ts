@@ -11,7 +11,8 @@ import { placeOrder } from '#orders/service/place.server.ts'
 import { hasRunOut } from '#orders/service/transition.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
-import { isEstimate } from '#pricing/rules/delivery.ts'
+import { chargedTax } from '#payments/service/tax.server.ts'
+import { isEstimate, type AskedTax } from '#pricing/rules/delivery.ts'
 import { messages } from '../messages.ts'
 import type { AcceptMode } from '../schemas.ts'
 import { linesOfQuote, updateQuote } from '../store/quotes.server.ts'
@@ -38,15 +39,18 @@ const wantedOf = (line: QuoteLineRow): RosteredLine[] =>
 export type QuoteSum = Pick<QuoteRow, 'terms' | 'pricing'>
 
 /**
- * What a quote costs at an address: its own sum, or in another state than its own with the tax and shipping of now.
+ * What a quote costs at an address: its own sum, or in another state than its own with the tax and shipping of now; where
+ * a tax service is asked, with another postal code too.
+ * @param goes with the tax of the place; null where no service is asked
  * @throws Refusal conflict when nothing is shipped there, or an item is gone
  */
 export async function sumAt(
 	context: ServiceContext,
 	quote: QuoteRow,
-	{ state }: Pick<Address, 'state'>,
+	{ state, tax }: Pick<Address, 'state'> & { tax: AskedTax | null },
 ): Promise<QuoteSum> {
-	if (state === quote.shipTo?.state) return quote
+	const { shipTo } = quote
+	if (state === shipTo?.state && (!tax || tax.zip === shipTo.zip.slice(0, 5))) return quote
 	const customer = await customerOf(context, quote.customerId)
 	const portal = await portalOf(context, quote, customer)
 	const wanted = (await linesOfQuote(context.db, quote.id)).flatMap(wantedOf)
@@ -56,12 +60,14 @@ export async function sumAt(
 	const whole = lines.filter((line) => line !== null)
 	if (whole.length < lines.length) throw new Refusal('conflict', messages.notAvailable)
 	const { shippingCents, isTaxExempt } = quote
-	const delivered = { shippingCents, isTaxExempt, lines: whole, prices, state }
+	const { asked = null } = tax && !isTaxExempt ? chargedTax(tax) : {}
+	const delivered = { shippingCents, isTaxExempt, lines: whole, prices, state, asked }
 	try {
 		const terms = deliveredTerms(quote.terms, delivered)
 		return { terms, pricing: totalsOf(whole, terms) }
 	} catch (failure) {
-		throw failure instanceof Refusal ? new Refusal('conflict', messages.noShippingThere(state)) : failure
+		const isNotShipped = failure instanceof Refusal && failure.code === 'invalid'
+		throw isNotShipped ? new Refusal('conflict', messages.noShippingThere(state)) : failure
 	}
 }
 

@@ -2,10 +2,11 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Actor } from '#kit/roles.ts'
+import { messages as orderMessages } from '#orders/messages.ts'
 import type { LineProblem, PricedLine } from '#orders/rules/lines.ts'
 import { parcelOf, pricedLines, termsIn, termsOfLines, totalsOf } from '#orders/service/lines.server.ts'
 import { portalsOf } from '#portals/service/scope.server.ts'
-import { chosenQuote, quotesFor } from '#pricing/rules/delivery.ts'
+import { chosenQuote, lacksTax, quotesFor, type PlaceTax } from '#pricing/rules/delivery.ts'
 import type { PriceList, Terms, Totals } from '#pricing/schemas.ts'
 import { messages } from '../messages.ts'
 import type { QuoteInput } from '../schemas.ts'
@@ -47,19 +48,23 @@ type Delivered = Pick<QuoteInput, 'shippingCents' | 'isTaxExempt'> & {
 	prices: PriceList
 	/** Where it goes; undefined while unknown: tax is an estimate. */
 	state: string | undefined
+	/** Of a tax service at the address; null without one. */
+	asked: PlaceTax | null
 }
 
 /**
  * The terms with tax and shipping where a quote goes; an agreed price of shipping stays.
- * @throws Refusal invalid when no way of shipping is offered there and no price is agreed
+ * @throws Refusal invalid when no way of shipping is offered there and no price is agreed; conflict when the owner has
+ * chosen a tax service just now
  */
 export function deliveredTerms(
 	terms: Terms,
-	{ shippingCents, isTaxExempt, lines, prices, state }: Delivered,
+	{ shippingCents, isTaxExempt, lines, prices, state, asked }: Delivered,
 ): Terms {
 	if (shippingCents === null && state && !chosenQuote(quotesFor(parcelOf(lines, terms), prices, state)))
 		throw new Refusal('invalid', messages.notShipped(state))
-	const delivery = { isTaxExempt, ...(state !== undefined && { state }) }
+	const delivery = { isTaxExempt, ...(state !== undefined && { state }), ...(asked && { asked }) }
+	if (state && lacksTax(delivery, prices)) throw new Refusal('conflict', orderMessages.taxChanged)
 	const there = termsOfLines(terms, { lines, delivery, prices })
 	return shippingCents === null ? there : { ...there, shippingCents }
 }
@@ -70,6 +75,8 @@ type Pricing = Pick<
 > & {
 	customer: Actor
 	portal: QuotePortal | null
+	/** Of a tax service at the address; null without one. */
+	asked: PlaceTax | null
 }
 
 /**

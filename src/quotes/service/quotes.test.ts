@@ -201,7 +201,7 @@ test('an expired, a withdrawn, a declined and a changed quote each say so', asyn
 	await expect(acceptQuote(guest(), dependencies, declined.acceptance)).rejects.toThrow('was declined')
 
 	const changed = await sentQuote()
-	await saveQuote(changed.staff, {
+	await saveQuote(changed.staff, dependencies, {
 		...(await seenOf(changed.quoteId)),
 		input: quoteInput(context, changed.variantId, { discountCents: 0 }),
 	})
@@ -258,9 +258,13 @@ test('staff places the order at once: with a link to pay, or with a purchase ord
 test('a save on an old page is refused, and so is one of an accepted quote', async () => {
 	const { staff, quoteId, variantId, acceptance } = await sentQuote()
 	const input = quoteInput(context, variantId)
-	await expect(saveQuote(staff, { quoteId, seenVersion: 1, input })).rejects.toThrow('Someone else')
+	await expect(saveQuote(staff, dependencies, { quoteId, seenVersion: 1, input })).rejects.toThrow(
+		'Someone else',
+	)
 	await acceptQuote(guest(), dependencies, acceptance)
-	await expect(saveQuote(staff, { ...(await seenOf(quoteId)), input })).rejects.toThrow('accepted')
+	await expect(saveQuote(staff, dependencies, { ...(await seenOf(quoteId)), input })).rejects.toThrow(
+		'accepted',
+	)
 })
 
 test('a price or a discount needs its reason, and a quote needs goods', async () => {
@@ -271,7 +275,7 @@ test('a price or a discount needs its reason, and a quote needs goods', async ()
 	const [line] = quoteInput(context, variantId).lines
 	const unexplained = line ? [{ ...line, priceCents: 1, reason: '' }] : []
 	const save = (change: Parameters<typeof quoteInput>[2]) =>
-		saveQuote(staff, { ...seen, input: quoteInput(context, variantId, change) })
+		saveQuote(staff, dependencies, { ...seen, input: quoteInput(context, variantId, change) })
 	await expect(save({ lines: unexplained })).rejects.toThrow('Say why the price differs')
 	await expect(save({ discountReason: '' })).rejects.toThrow('Say why there is a discount')
 	await expect(save({ validOn: '2000-01-01' })).rejects.toThrow('today or later')
@@ -289,13 +293,13 @@ test('a quote is the staff’s: every other role is refused', async () => {
 		const by: ServiceContext = await newBuyer(context, [role])
 		const tries = [
 			async () => createQuote(by, { key: randomUUID(), name: 'A', email: addressOf() }),
-			async () => saveQuote(by, { ...seen, input }),
+			async () => saveQuote(by, dependencies, { ...seen, input }),
 			async () => sendQuote(by, dependencies.orders, seen),
 			async () => renewLink(by, dependencies.orders, seen),
 			async () => withdrawQuote(by, seen),
 			async () => orderNow(by, dependencies.orders, { ...seen, paymentMode: 'card', poNumber: '' }),
 			async () => quotesForStaff(by, { standing: null, text: '', page: 1 }),
-			async () => quoteForStaff(by, dependencies.orders, { quoteId, find: '' }),
+			async () => quoteForStaff(by, dependencies, { quoteId, find: '' }),
 		]
 		for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: 'forbidden' })
 	}
@@ -309,7 +313,7 @@ test('staff finds quotes by standing, name and address, and sees prices with the
 	expect((await find(email, 'sent')).total).toBe(1)
 	expect((await find(email, 'expired')).total).toBe(0)
 	expect((await find(quoteId.slice(0, 8))).total).toBe(1)
-	const view = await quoteForStaff(staff, dependencies.orders, { quoteId, find: 'model' })
+	const view = await quoteForStaff(staff, dependencies, { quoteId, find: 'model' })
 	expect(view.goods[1]).toMatchObject({ unitCents: 3_000, listCents: 4_000, reason: 'Matched another shop' })
 	expect(view.quote.link).toContain('/quote/')
 	const noted = await database.db.select().from(auditLog).where(eq(auditLog.subject, quoteId))

@@ -24,7 +24,7 @@ test('a size that costs more does so on the quote', async () => {
 	const variantId = sizes.find(({ size }) => size === '2XL')?.id ?? ''
 	const email = `${randomUUID()}@example.test`
 	const quoteId = await newQuote(staff, { email, input: quoteInput(context, variantId) })
-	const { goods } = await quoteForStaff(staff, selling.dependencies.orders, { quoteId, find: '' })
+	const { goods } = await quoteForStaff(staff, selling.dependencies, { quoteId, find: '' })
 	expect(goods).toMatchObject([
 		{ unitCents: 4_200, listCents: 4_200 },
 		{ unitCents: 3_000, listCents: 4_200 },

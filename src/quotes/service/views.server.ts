@@ -13,6 +13,7 @@ import { findOrder } from '#orders/service/find.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { askAboutOrder } from '#payments/service/reconcile.server.ts'
 import { assertCan } from '#policies/policy.ts'
+import { taxAt } from '#payments/service/tax.server.ts'
 import { isEstimate } from '#pricing/rules/delivery.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { messages } from '../messages.ts'
@@ -115,6 +116,10 @@ async function designsByVariant(
 	)
 }
 
+type StaffParts = Pick<PaymentDependencies, 'taxRates'> & {
+	orders: Pick<OrderDependencies, 'shareSecret' | 'sender'>
+}
+
 /**
  * A quote with everything its page needs; viewing is audited once a day.
  * @param find text to find products by, to add them
@@ -122,7 +127,7 @@ async function designsByVariant(
  */
 export async function quoteForStaff(
 	context: ServiceContext,
-	links: Pick<OrderDependencies, 'shareSecret' | 'sender'>,
+	{ taxRates, orders: links }: StaffParts,
 	{ quoteId, find }: { quoteId: string; find: string },
 ) {
 	assertCan(context, quotePolicy, 'manage')
@@ -137,20 +142,24 @@ export async function quoteForStaff(
 	const charges = chargesOf(lines)
 	const discountCents = quote.terms.agreed?.discountCents ?? 0
 	const { shippingCents, isTaxExempt, shipTo } = quote
+	const isOpen = isEditable(quote.state)
+	const tax = shipTo && isOpen && !isTaxExempt ? await taxAt(context, { taxRates }, shipTo) : null
+	const hasTax = !tax?.problem
 	const now = await priceQuote(context, {
 		lines: inputs,
 		charges,
 		discountCents,
 		shippingCents,
 		isTaxExempt,
-		shipTo,
+		// Without its tax the sum is an estimate, which is not shown.
+		shipTo: hasTax ? shipTo : null,
+		asked: tax?.asked ?? null,
 		customer,
 		portal: portals.find(({ id }) => id === quote.portalId) ?? null,
 	})
 	const designs = await designsByVariant(context, quote, inputs)
 	const order = quote.orderId === null ? undefined : await findOrder(context, quote.orderId)
 	const standing = standingOf(quote, context.now)
-	const isOpen = isEditable(quote.state)
 	return {
 		quote: {
 			...quote,
@@ -180,7 +189,7 @@ export async function quoteForStaff(
 		charges,
 		/** What the same lines cost by the price list of now, when that is not what the quote says. */
 		totalNowCents:
-			isOpen && now.pricing.totalCents !== quote.pricing.totalCents ? now.pricing.totalCents : null,
+			isOpen && hasTax && now.pricing.totalCents !== quote.pricing.totalCents ? now.pricing.totalCents : null,
 		portals: portals.map(({ id, name }) => ({ id, name })),
 		found: isOpen ? await productsToAdd(context, find) : [],
 		find,

@@ -2,10 +2,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { AddressFields } from '#checkout/components/checkout-fields.tsx'
+import { useAskedTax, usePlace } from '#checkout/components/use-asked-tax.ts'
 import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
+import type { PlaceTax } from '#pricing/rules/delivery.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -111,15 +113,20 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 }
 
 /** The order's total, and what each family would pay of it; no shares for players, and none for one player alone. */
-function useTotals(view: BulkCheckoutView, items: readonly BulkItem[], state: string) {
+function useTotals(
+	view: BulkCheckoutView,
+	items: readonly BulkItem[],
+	state: string,
+	asked?: PlaceTax | null,
+) {
 	const { catalog, terms: listed, rates, nameless, isManager } = view
 	return useMemo(() => {
 		const offered = { catalog, nameless: new Set(nameless) }
-		const terms = termsIn(state, listed, rates)
+		const terms = termsIn({ state, asked }, listed, rates)
 		const totals = bulkTotals(items, { ...offered, terms })
 		const shares = isManager ? familyShares(items, { ...offered, totals }) : []
 		return { totals, shares: shares.length > 1 ? shares : [] }
-	}, [items, catalog, listed, rates, state, nameless, isManager])
+	}, [items, catalog, listed, rates, state, asked, nameless, isManager])
 }
 
 const Complete = ({ isBusy, className = '' }: { isBusy: boolean; className?: string }) => (
@@ -131,13 +138,15 @@ const Complete = ({ isBusy, className = '' }: { isBusy: boolean; className?: str
 type SumProps = Pick<BulkCheckoutPageProps, 'view' | 'cart' | 'isBusy'> & {
 	mode: BulkMode
 	totals: Totals
+	taxProblem: string | null
 }
 
-function Sum({ view, cart, isBusy, mode, totals }: SumProps) {
+function Sum({ view, cart, isBusy, mode, totals, taxProblem }: SumProps) {
 	return (
 		<Card className="grid min-w-0 gap-5 p-5 sm:p-7 lg:sticky lg:top-24">
 			<h2 className="display text-subheading">Order summary</h2>
 			<PriceSummary totals={totals} wording="team" items={cart.items.length} />
+			{taxProblem !== null && <Notice tone="warning">{taxProblem}</Notice>}
 			<input type="hidden" name="portalId" value={view.portal.id} />
 			<input type="hidden" name="revision" value={cart.revision} />
 			<input type="hidden" name="totalCents" value={totals.totalCents} />
@@ -179,8 +188,10 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 	const { view, cart, answer, nameHint, isBusy, onSend } = props
 	const first = answer?.typed.paymentMode === 'school_po' ? 'school_po' : 'player_pays'
 	const [mode, setMode] = useState<BulkMode>(first)
-	const [state, setState] = useState(answer?.typed.state ?? view.addresses[0]?.address.state ?? '')
-	const { totals, shares } = useTotals(view, cart.items, state)
+	const { place, setPlace } = usePlace(answer?.typed, view.addresses)
+	const tax = useAskedTax(place, view.rates, answer?.tax ? [...view.taxes, answer.tax] : view.taxes)
+	const { totals, shares } = useTotals(view, cart.items, place.state, tax?.asked)
+	const taxProblem = view.terms.tax?.isExempt ? null : (tax?.problem ?? null)
 	const [errors, typed] = [answer?.errors ?? {}, answer?.typed]
 	const documentError = answer?.problems.find(({ field }) => field === 'document')?.message
 	return (
@@ -205,7 +216,7 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 						nameHint={nameHint}
 						errors={errors}
 						typed={typed}
-						onState={setState}
+						onPlace={setPlace}
 					/>
 					{view.email !== '' && (
 						<p className="mt-4 text-[0.9375rem] break-words text-muted">
@@ -223,7 +234,7 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 					/>
 				</Card>
 			</div>
-			<Sum {...{ view, cart, isBusy, mode, totals }} />
+			<Sum {...{ view, cart, isBusy, mode, totals, taxProblem }} />
 			<Bar total={totals.totalCents} isBusy={isBusy} />
 		</Form>
 	)
