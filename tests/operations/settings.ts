@@ -24,7 +24,7 @@ export const settingsOperations: readonly Operation[] = [
 	{ name: 'settingsHistory', run: (by) => settingsHistory(by, priceSection) },
 	{
 		name: 'setupChecklist',
-		run: (by) => setupChecklist(by, { hasMailServer: false, hasPaymentKeys: false }),
+		run: (by) => setupChecklist(by, { hasMailServer: false, hasPaymentKeys: false, taxServiceId: null }),
 	},
 	{
 		name: 'sendSetupMail',
@@ -34,7 +34,10 @@ export const settingsOperations: readonly Operation[] = [
 		name: 'testPayments',
 		run: (by) => testPayments(by, testedProvider(), randomUUID()),
 	},
-	{ name: 'tryOrder', run: (by) => tryOrder(by, 'OH') },
+	{
+		name: 'tryOrder',
+		run: (by, _, { selling }) => tryOrder(by, selling.dependencies, { state: 'OH', zip: '' }),
+	},
 	{ name: 'setupGuide', run: (by) => guide.setupGuide(by) },
 	{ name: 'beginGuide', run: (by) => guide.beginGuide(by) },
 	{ name: 'leaveGuideStep', run: (by) => guide.leaveGuideStep(by, 'look') },

@@ -8,7 +8,8 @@ import { noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { usStates } from '#kit/address.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
-import { paymentsContext } from '#payments/dependencies.server.ts'
+import { paymentsContext, type PaymentDependencies } from '#payments/dependencies.server.ts'
+import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { Badge } from '#ui/marks.tsx'
 import { acted, configuredIn, isAdminOf, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
@@ -29,13 +30,18 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => ({
 		steps: await setupChecklist(services, configuredIn(context)),
 		guide: isAdminOf(services) ? await setupGuide(services) : null,
-		tried: await triedIn(services, query.get('state') ?? ''),
+		tried: await triedIn(services, context.get(paymentsContext), query),
+		asksZip: (await pricesNow(services)).tax.service !== undefined,
 		isLive: context.get(paymentsContext).provider.isLive,
 		testKey: randomUUID(),
 	}))
 
-const triedIn = async (services: ServiceContext, state: string) =>
-	usStates.includes(state) ? { state, methods: await tryOrder(services, state) } : null
+async function triedIn(services: ServiceContext, payments: PaymentDependencies, query: URLSearchParams) {
+	const [state, zip] = [query.get('state') ?? '', query.get('zip')?.trim() ?? '']
+	return usStates.includes(state)
+		? { state, zip, ...(await tryOrder(services, payments, { state, zip })) }
+		: null
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { intent, key = '' } = await textFieldsOf(request)
@@ -67,7 +73,7 @@ export const meta = hiddenMeta({
 })
 
 export default function SetupPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { steps, guide, tried, isLive, testKey, toasts } = loaderData
+	const { steps, guide, tried, asksZip, isLive, testKey, toasts } = loaderData
 	const isGuided = guide?.isOffered ?? false
 	const isAdmin = useIsAdmin()
 	const open = steps.filter(({ isDone }) => !isDone).length
@@ -105,7 +111,7 @@ export default function SetupPage({ loaderData, actionData }: Route.ComponentPro
 					</Record>
 				))}
 			</Records>
-			<TryOrder tried={tried} />
+			<TryOrder tried={tried} asksZip={asksZip} />
 			{isGuided && <FinishForm isReady={open === 0} />}
 		</AdminFrame>
 	)

@@ -6,6 +6,7 @@ import { fieldsOf } from '#http/forms.server.ts'
 import { refusals } from '#accounts/messages.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
+import { paymentsContext } from '#payments/dependencies.server.ts'
 import { paymentSandbox } from '#payments/sandbox/open.server.ts'
 import { can } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
@@ -56,6 +57,7 @@ export const isAdminOf = ({ actor }: Pick<ServiceContext, 'actor'>): boolean =>
 export const configuredIn = (context: LoaderFunctionArgs['context']) => ({
 	hasMailServer: context.get(mailContext).hasMailServer ?? false,
 	hasPaymentKeys: context.get(paymentSandbox) === null,
+	taxServiceId: context.get(paymentsContext).taxRates.serviceId,
 })
 
 /** @throws 403 */

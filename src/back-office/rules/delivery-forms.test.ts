@@ -1,24 +1,59 @@
 import { expect, test } from 'vitest'
+import { taxServiceKeys } from '#payments/settings.ts'
 import { specShipping, specTax } from '#pricing/rules/delivery.ts'
 import { bandsIn, methodField, shippingForm, shippingIn } from './shipping-form.ts'
-import { stateRateField, taxForm, taxIn } from './tax-form.ts'
+import { stateRateField, taxForm, taxIn, type TaxOffer } from './tax-form.ts'
+
+const offered: TaxOffer = { id: 'stripe', keys: taxServiceKeys }
 
 test('tax comes back from its own form as it was', () => {
 	const states = [
 		{ state: 'OH', bp: 725 },
 		{ state: 'PA', bp: 600 },
 	]
-	for (const values of [specTax, { collect: 'states' as const, states, onShipping: true }])
-		expect(taxIn(taxForm.typedIn(values))).toEqual({ values })
+	const service = { id: 'stripe' as const, code: 'txcd_30011000' }
+	const all = [
+		specTax,
+		{ collect: 'states' as const, states, onShipping: true },
+		{ collect: 'states' as const, states: [], onShipping: false, service },
+		{ ...specTax, service: { ...service, code: null } },
+	]
+	for (const values of all) expect(taxIn(taxForm(offered).typedIn(values), offered)).toEqual({ values })
 })
 
 test.each([
 	[{ collect: 'states' }, stateRateField('AL'), 'Please enter the rate of at least one state.'],
 	[{ collect: 'x' }, 'collect', 'Please choose where sales tax is collected.'],
 	[{ collect: 'states', 'rate-OH': '26' }, 'rate-OH', 'OH: please enter 0 to 25 %, such as 7.25.'],
+	[{ collect: 'everywhere', source: 'x' }, 'source', 'Please choose where the rates come from.'],
+	[
+		{ collect: 'everywhere', source: 'stripe', code: 'clothing' },
+		'code',
+		'Please enter a tax code of Stripe, such as txcd_30011000, or nothing.',
+	],
 	[{ collect: 'everywhere', 'rate-OH': 'x' }, 'rate-OH', 'OH: please enter 0 to 25 %, such as 7.25.'],
 ])('tax %j is refused at its field', (typed, field, message) => {
-	expect(taxIn(typed)).toMatchObject({ errors: { [field]: message } })
+	expect(taxIn(typed, offered)).toMatchObject({ errors: { [field]: message } })
+})
+
+test('without payment keys a tax service is refused with the names of their settings', () => {
+	const typed = { collect: 'everywhere', source: 'stripe', code: '' }
+	expect(taxIn(typed, { ...offered, id: null })).toEqual({
+		errors: {
+			source:
+				'Stripe Tax can be chosen once the payment keys are set in the configuration of the shop: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+		},
+	})
+})
+
+test('the history says in words who knows the rates', () => {
+	const lines = taxForm(offered).section.lines({ ...specTax, service: { id: 'stripe', code: null } })
+	expect(lines).toEqual([
+		{ label: 'Rates come from', value: 'Stripe Tax' },
+		{ label: 'Tax code', value: 'the preset of the account' },
+		{ label: 'Sales tax is collected', value: 'everywhere, at the standard rate' },
+		{ label: 'Shipping is taxed', value: 'no' },
+	])
 })
 
 const place = { line1: '1 Main St', city: 'Columbus', state: 'OH', zip: '43004', hours: 'Mon to Fri' }

@@ -33,7 +33,7 @@ export const settingsIndex: readonly IndexEntry[] = [
 	{
 		section: 'tax',
 		title: 'Sales tax',
-		text: 'Where it is collected, at which rate.',
+		text: 'Where it is collected, at which rate: yours, or those of Stripe Tax.',
 		href: '/admin/settings/tax',
 	},
 	{

@@ -4,6 +4,7 @@ import { setupSteps } from './setup.ts'
 const nothing = {
 	hasShop: false,
 	hasTax: false,
+	taxService: null,
 	hasShipping: false,
 	hasMailServer: false,
 	hasPaymentKeys: false,

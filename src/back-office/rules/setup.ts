@@ -1,4 +1,5 @@
 // What a shop needs before it sells, and whether it has it.
+import { counted } from '#kit/plural.ts'
 import { guideUrl } from './guide.ts'
 
 export type SetupFacts = {
@@ -6,6 +7,8 @@ export type SetupFacts = {
 	hasShop: boolean
 	/** The owner has saved rates, in the price list or on their own page. */
 	hasTax: boolean
+	/** The chosen tax service; null where the owner's own rates hold. */
+	taxService: TaxServiceState | null
 	hasShipping: boolean
 	hasMailServer: boolean
 	/** Payment keys of a provider; without them the sandbox takes no money. */
@@ -16,6 +19,26 @@ export type SetupFacts = {
 	/** The guided setup is open: what it sets is set there. */
 	isGuided: boolean
 }
+
+export type TaxServiceState = {
+	name: string
+	hasKeys: boolean
+	/** How often it did not answer within the hour. */
+	failures: number
+}
+
+function taxText({ hasTax, taxService }: SetupFacts): string {
+	if (!hasTax) return 'Sales tax is still the rate that the shop began with.'
+	if (!taxService) return 'Set.'
+	const { name, hasKeys, failures } = taxService
+	if (!hasKeys) return `${name} is chosen, but its payment keys are not set: your own rates are charged.`
+	if (failures > 0)
+		return `${name} did not answer ${counted(failures, 'time')} within the last hour. Your own rates were charged where you have them; in other states nobody could order.`
+	return `${name} says the rate of each order.`
+}
+
+const hasTaxTrouble = ({ taxService }: SetupFacts): boolean =>
+	taxService !== null && (!taxService.hasKeys || taxService.failures > 0)
 
 export type SetupStep = {
 	id: 'shop' | 'tax' | 'shipping' | 'product' | 'mail' | 'payments'
@@ -44,8 +67,8 @@ export const setupSteps = (facts: SetupFacts): SetupStep[] => [
 	{
 		id: 'tax',
 		title: 'Sales tax',
-		isDone: facts.hasTax,
-		text: facts.hasTax ? 'Set.' : 'Sales tax is still the rate that the shop began with.',
+		isDone: facts.hasTax && !hasTaxTrouble(facts),
+		text: taxText(facts),
 		href: '/admin/settings/tax',
 	},
 	{

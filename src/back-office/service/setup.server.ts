@@ -8,22 +8,46 @@ import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { testMail } from '#mail/templates/staff-mails.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isUuid } from '#kit/uuid.ts'
-import { ProviderRefusal, type PaymentProvider } from '#payments/contract.ts'
+import { ProviderRefusal, type PaymentProvider, type TaxPlace } from '#payments/contract.ts'
+import type { PaymentDependencies } from '#payments/dependencies.server.ts'
+import { taxesAt, taxFailures } from '#payments/service/tax.server.ts'
+import { taxServices, type TaxServiceId } from '#pricing/states.ts'
 import { assertCan, can } from '#policies/policy.ts'
 import { latestChanges, settingsNow } from '#shop-settings/service/sections.server.ts'
+import { taxSection } from '#shop-settings/rules/delivery-lines.ts'
 import { setupSection } from '#shop-settings/rules/setup-section.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { messages } from '../messages.ts'
 import { backOfficePolicy } from '../policies.ts'
 import { guideOf } from '../rules/guide.ts'
-import { setupSteps, type SetupFacts, type SetupStep } from '../rules/setup.ts'
-import { triedOrder, type TriedMethod } from '../rules/tried-order.ts'
+import { setupSteps, type SetupFacts, type SetupStep, type TaxServiceState } from '../rules/setup.ts'
+import { pickUpPlaces, triedOrder, type TriedMethod } from '../rules/tried-order.ts'
 import { productsThere } from '../store/setup.server.ts'
 
-export type Configured = Pick<SetupFacts, 'hasMailServer' | 'hasPaymentKeys'>
+export type Configured = Pick<SetupFacts, 'hasMailServer' | 'hasPaymentKeys'> & {
+	/** The tax service whose keys are set. */
+	taxServiceId: TaxServiceId | null
+}
 
-/** Four statements at most. @throws Refusal forbidden */
-export async function setupChecklist(context: ServiceContext, configured: Configured): Promise<SetupStep[]> {
+/** Null where the owner's own rates hold. */
+async function taxServiceOf(
+	context: ServiceContext,
+	{ taxServiceId }: Pick<Configured, 'taxServiceId'>,
+): Promise<TaxServiceState | null> {
+	const { service } = await settingsNow(context, taxSection)
+	if (!service) return null
+	return {
+		name: taxServices[service.id],
+		hasKeys: taxServiceId === service.id,
+		failures: await taxFailures(context),
+	}
+}
+
+/** A constant number of statements. @throws Refusal forbidden */
+export async function setupChecklist(
+	context: ServiceContext,
+	{ taxServiceId, ...configured }: Configured,
+): Promise<SetupStep[]> {
 	assertCan(context, backOfficePolicy, 'open')
 	const changed = new Set((await latestChanges(context)).map(({ section }) => section))
 	const setup = await settingsNow(context, setupSection)
@@ -32,6 +56,7 @@ export async function setupChecklist(context: ServiceContext, configured: Config
 		...configured,
 		hasShop: changed.has('shop'),
 		hasTax: changed.has('tax') || changed.has('prices'),
+		taxService: await taxServiceOf(context, { taxServiceId }),
 		hasShipping: changed.has('shipping') || changed.has('prices'),
 		hasProduct: hasActive,
 		start: setup.installed && (await startProgress(context, setup.installed)),
@@ -113,10 +138,25 @@ async function chargeAndRefund(
 	if (state === 'failed') throw new Refusal('conflict', messages.refundRefused)
 }
 
-/** What an order of $100.00 to this state costs now. @throws Refusal forbidden */
-export async function tryOrder(context: ServiceContext, state: string): Promise<TriedMethod[]> {
+export type Tried = {
+	methods: TriedMethod[]
+	/** Why there is none; null otherwise. */
+	problem: string | null
+}
+
+/** What an order of $100.00 to this place costs now. @throws Refusal forbidden */
+export async function tryOrder(
+	context: ServiceContext,
+	payments: Pick<PaymentDependencies, 'taxRates'>,
+	place: TaxPlace,
+): Promise<Tried> {
 	assertCan(context, backOfficePolicy, 'open')
-	return triedOrder(await pricesNow(context), state)
+	const prices = await pricesNow(context)
+	if (!prices.tax.service) return { methods: triedOrder(prices, place, []), problem: null }
+	if (!/^\d{5}$/.test(place.zip)) return { methods: [], problem: messages.zipNeeded }
+	const [there, ...others] = await taxesAt(context, payments, [place, ...pickUpPlaces(prices)])
+	if (there?.problem) return { methods: [], problem: there.problem }
+	return { methods: triedOrder(prices, place, there ? [there, ...others] : []), problem: null }
 }
 
 /** @param to address of the person who asks @throws Refusal forbidden */

@@ -2,13 +2,16 @@
 import { formatUsd, percent } from '#kit/money.ts'
 import { ShippingRules, TaxRules, type ShippingMethod, type ShippingRate } from '#pricing/delivery-schemas.ts'
 import { specShipping, specTax } from '#pricing/rules/delivery.ts'
+import { taxServices } from '#pricing/states.ts'
 import type { Section, SettingLine } from './section.ts'
 
 export const taxSection: Section<TaxRules> = {
 	name: 'tax',
 	schema: TaxRules,
 	initial: specTax,
-	lines: ({ collect, states, onShipping }): SettingLine[] => [
+	lines: ({ collect, states, onShipping, service }): SettingLine[] => [
+		{ label: 'Rates come from', value: service ? taxServices[service.id] : 'this page' },
+		...(service ? [{ label: 'Tax code', value: service.code ?? 'the preset of the account' }] : []),
 		{
 			label: 'Sales tax is collected',
 			value: collect === 'everywhere' ? 'everywhere, at the standard rate' : 'in the listed states',

@@ -1,14 +1,60 @@
-// The form of sales tax: everywhere at one rate, or by state.
+// The form of sales tax: everywhere at one rate, by state, or as a tax service says.
 import { usStates } from '#kit/address.ts'
+import { taxServices } from '#pricing/states.ts'
 import { Choice } from '#ui/choice.tsx'
 import { Checkbox, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
-import { stateRateField, taxForm } from '../../rules/tax-form.ts'
-import { SectionForm } from './section-form.tsx'
+import { needsKeys, stateRateField, taxForm, type TaxOffer } from '../../rules/tax-form.ts'
+import { fieldGrid, SectionForm } from './section-form.tsx'
 import type { SettingsFields } from './settings-page.tsx'
 
-export const TaxForm = ({ seen, typed, errors }: SettingsFields) => (
-	<SectionForm path={taxForm.path} seen={seen}>
+type TaxFormProps = SettingsFields & { offer: TaxOffer }
+
+/** Where the rates come from. A service without its keys is offered only to whoever has chosen it already. */
+function Source({ typed, errors, offer }: Pick<TaxFormProps, 'typed' | 'errors' | 'offer'>) {
+	const value = typed['source'] ?? 'table'
+	const isOffered = offer.id !== null || value === 'stripe'
+	const service = {
+		value: 'stripe',
+		label: taxServices.stripe,
+		detail:
+			'Asked for state and ZIP code of each order. It collects only where your Stripe account is registered. The rates of this page hold while it does not answer.',
+	}
+	return (
+		<Sheet title="Rates">
+			<Choice
+				legend="Rates come from"
+				name="source"
+				look="row"
+				value={value}
+				options={[
+					{ value: 'table', label: 'This page', detail: 'You keep the rates yourself.' },
+					...(isOffered ? [service] : []),
+				]}
+				error={errors['source']}
+			/>
+			{offer.id === null && !errors['source'] && (
+				<p className="mt-3 text-[0.9375rem] break-words text-muted">{needsKeys(offer)}</p>
+			)}
+			{isOffered && (
+				<div className={`mt-4 ${fieldGrid}`}>
+					<TextField
+						label="Tax code of what you sell"
+						name="code"
+						autoComplete="off"
+						defaultValue={typed['code'] ?? ''}
+						hint="Such as txcd_30011000. Empty for the preset of your Stripe account."
+						error={errors['code']}
+					/>
+				</div>
+			)}
+		</Sheet>
+	)
+}
+
+export const TaxForm = ({ seen, typed, errors, offer }: TaxFormProps) => (
+	<SectionForm path={taxForm(offer).path} seen={seen}>
+		<Source typed={typed} errors={errors} offer={offer} />
 		<Sheet
 			title="Where it is collected"
 			intro="The address that an order goes to decides; for a pick-up, the place where it is fetched."
@@ -34,7 +80,7 @@ export const TaxForm = ({ seen, typed, errors }: SettingsFields) => (
 				label="Shipping is taxed"
 				name="onShipping"
 				defaultChecked={typed['onShipping'] === 'on'}
-				hint="Like goods. Donations are never taxed."
+				hint="Like goods. Donations are never taxed. A tax service decides it by state."
 			/>
 		</Sheet>
 		<Sheet

@@ -2,7 +2,7 @@
 import { usStates } from '#kit/address.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { SelectField } from '#ui/fields.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import { checklistUrl } from '../../rules/guide.ts'
 import type { SetupStep } from '../../rules/setup.ts'
 import { triedCents, type TriedMethod } from '../../rules/tried-order.ts'
@@ -50,8 +50,15 @@ const TestForm = ({ intent, label, testKey }: TestFormProps) => (
 	</form>
 )
 
-/** @param tried the state asked for and what it costs there; null before */
-export const TryOrder = ({ tried }: { tried: { state: string; methods: TriedMethod[] } | null }) => (
+type TriedThere = { state: string; zip: string; methods: TriedMethod[]; problem: string | null }
+type TryOrderProps = {
+	/** The place asked for and what it costs there; null before. */
+	tried: TriedThere | null
+	/** A tax service is asked. */
+	asksZip: boolean
+}
+
+export const TryOrder = ({ tried, asksZip }: TryOrderProps) => (
 	<Sheet
 		id="try"
 		title="Try an order"
@@ -64,6 +71,16 @@ export const TryOrder = ({ tried }: { tried: { state: string; methods: TriedMeth
 				defaultValue={tried?.state ?? 'OH'}
 				options={usStates.map((state) => ({ value: state, label: state }))}
 			/>
+			{asksZip && (
+				<TextField
+					label="ZIP code"
+					name="zip"
+					inputMode="numeric"
+					autoComplete="off"
+					maxLength={5}
+					defaultValue={tried?.zip ?? ''}
+				/>
+			)}
 			<Button type="submit" variant="outline">
 				Try it
 			</Button>
@@ -72,7 +89,13 @@ export const TryOrder = ({ tried }: { tried: { state: string; methods: TriedMeth
 	</Sheet>
 )
 
-function Tried({ state, methods }: { state: string; methods: TriedMethod[] }) {
+function Tried({ state, methods, problem }: TriedThere) {
+	if (problem !== null)
+		return (
+			<p role="status" className="mt-4 font-semibold">
+				{problem}
+			</p>
+		)
 	if (methods.length === 0)
 		return (
 			<p role="status" className="mt-4 font-semibold">
