@@ -58,7 +58,8 @@ export function calculation(asked: URLSearchParams, { percent, onShipping }: Rat
 
 type Rate = { percent: number; onShipping: boolean }
 type Answer = { status?: number; body: string } | 'hang'
-type Answering = (asked: URLSearchParams) => Answer
+/** @param path of the request */
+type Answering = (asked: URLSearchParams, path: string) => Answer
 
 /** Rates by the beginning of the postal code; none is collected elsewhere. */
 const rates: Readonly<Record<string, Rate>> = {
@@ -89,7 +90,7 @@ export async function openTaxService(timeoutMs = 3_000) {
 		void text(request).then((body) => {
 			const fields = new URLSearchParams(body)
 			asked.push(fields)
-			const answer = service.answer(fields)
+			const answer = service.answer(fields, request.url ?? '')
 			if (answer === 'hang') return void hanging.add(response)
 			response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json' })
 			return void response.end(answer.body)
@@ -107,7 +108,7 @@ export async function openTaxService(timeoutMs = 3_000) {
 	const taxService = stripeTax(stripe, timeoutMs)
 	/** The rates of a shop that has just started. */
 	const newRates = () => openTaxRates(taxService)
-	return { asked, service, taxService, newRates }
+	return { port, asked, service, taxService, newRates }
 }
 
 /** The owner chooses it, or goes back to their own rates. */

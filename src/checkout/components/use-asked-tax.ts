@@ -36,7 +36,8 @@ export function useAskedTax(
 ): AskedTax | undefined {
 	const [answers, setAnswers] = useState<readonly AskedTax[]>([])
 	const zip = typed.trim().slice(0, 5)
-	const found = [...known, ...answers].findLast((one) => one.state === state && one.zip === zip)
+	// What came with a page is newer than what was asked before it.
+	const found = [...answers, ...known].findLast((one) => one.state === state && one.zip === zip)
 	const isAsked = service !== undefined && !found && state !== '' && /^\d{5}$/.test(zip)
 	// Follows the tax service, which the server asks.
 	useEffect(() => {
