@@ -41,5 +41,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	previewOf: 'shapes made-up facts; mail-words.test.ts',
 	saveMailWords: 'saves by changeSettings of the matrix; mail-words.test.ts',
 	boundsOf: 'shapes the configuration',
+	taxOfForm: 'says the tax of a place, which is public; counted for each person by checkoutTax',
 	teamPictures: 'registers the same drawings for everybody',
 }

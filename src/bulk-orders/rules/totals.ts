@@ -30,7 +30,7 @@ function countedLines(items: readonly BulkItem[], { catalog, nameless }: Offered
 export const bulkTotals = (items: readonly BulkItem[], { terms, ...offered }: TotalsOf): Totals =>
 	totals(countedLines(items, offered), terms)
 
-type Goes = {
+export type Goes = {
 	/** Empty while it is unknown. */
 	state: string
 	/** Of a tax service. */

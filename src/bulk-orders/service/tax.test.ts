@@ -8,7 +8,7 @@ import { portalItems } from '#portals/tables.ts'
 import { rosterOf } from '#rosters/service/roster.server.ts'
 import { addPlayers } from '#rosters/service/save.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { loadedCart, newTeam, submissionOf } from '../../../tests/factories/bulk-orders.ts'
+import { loadedCart, memoryStore, newTeam, submissionOf } from '../../../tests/factories/bulk-orders.ts'
 import { openSeason } from '../../../tests/factories/bulk-orders/season.ts'
 import { newLinkedFamily, payUrlIn } from '../../../tests/factories/family-orders.ts'
 import { testAddress } from '../../../tests/factories/orders.ts'
@@ -30,11 +30,13 @@ import { bulkCheckoutView } from './views.server.ts'
 const { context } = await openTestDatabase({ seeded: false })
 const { asked, service, newRates } = await openTaxService()
 const { selling, dependencies } = openSeason(context)
+const ordering = { payments: selling.dependencies, files: memoryStore() }
 const restart = () => Object.assign(selling.dependencies, { taxRates: newRates() })
 restart()
 await chooseTax(context, stripeChosen)
 const only = { ...stripeChosen, collect: 'states' as const, states: [] }
 
+const nowhere = { name: '', line1: '', line2: '', city: '', state: '', zip: '', phone: '' }
 const manhattan = { ...testAddress, state: 'NY', zip: '10001' }
 const away = () => refusing(500, { type: 'api_error' })
 const ordersIn = (portalId: string) =>
@@ -63,10 +65,8 @@ test('the page knows the tax of the team’s address, computes its sum, and that
 	const there = termsIn({ state: 'NY', asked: taxes[0]?.asked }, terms, rates)
 	const { totalCents } = bulkTotals(team.items, { catalog, nameless: new Set(nameless), terms: there })
 	const estimate = await submissionOf(team.coach, team.portalId, { shipTo: manhattan })
-	await expect(submitBulk(team.coach, dependencies, estimate)).rejects.toThrow(
-		orderMessages.moved(totalCents),
-	)
-	await submitBulk(team.coach, dependencies, { ...estimate, form: { ...estimate.form, totalCents } })
+	await expect(submitBulk(team.coach, ordering, estimate)).rejects.toThrow(orderMessages.moved(totalCents))
+	await submitBulk(team.coach, ordering, { ...estimate, form: { ...estimate.form, totalCents } })
 	expect(await ordersIn(team.portalId)).toMatchObject([
 		{ totalCents, terms: { taxBp: 887.5, tax: { name: 'Sales tax NY' } } },
 	])
@@ -78,20 +78,21 @@ test('while the service does not answer the cart stays; an exempt school orders'
 	restart()
 	const team = await loaded()
 	const submission = await submissionOf(team.coach, team.portalId)
-	await expect(submitBulk(team.coach, dependencies, submission)).rejects.toThrow(paymentMessages.taxAway)
+	await expect(submitBulk(team.coach, ordering, submission)).rejects.toThrow(paymentMessages.taxAway)
 	expect((await team.view()).draft.items).toHaveLength(team.items.length)
 	const exempt = await loaded({ taxExemptUntil: '2027-06-30' })
 	const before = asked.length
-	await submitBulk(exempt.coach, dependencies, await submissionOf(exempt.coach, exempt.portalId))
+	await submitBulk(exempt.coach, ordering, await submissionOf(exempt.coach, exempt.portalId))
 	expect(await ordersIn(exempt.portalId)).toMatchObject([{ terms: { taxBp: 0 } }])
 	expect(asked).toHaveLength(before)
 	service.answer = usual
 	restart()
 })
 
-test('a family pays the tax of its address, a late player that of the order that it follows', async () => {
+test('a family pays the tax of the team’s address, and so does a late player', async () => {
 	const { portalId, coach, order, wanted } = await newLinkedFamily(context, selling)
-	payUrlIn(await order(wanted({ ...manhattan })))
+	await saveDelivery(coach, { portalId, address: manhattan })
+	payUrlIn(await order(wanted(nowhere)))
 	expect(await ordersIn(portalId)).toMatchObject([{ totalCents: 10_234, terms: { taxBp: 887.5 } }])
 	await context.db
 		.update(portalItems)
@@ -130,7 +131,11 @@ test('a family that cannot be taxed now orders nothing and reads why', async () 
 	service.answer = away
 	restart()
 	const { order, wanted, placed } = await newLinkedFamily(context, selling)
-	await expect(order(wanted())).rejects.toMatchObject({ code: 'conflict', message: paymentMessages.taxAway })
+	const own = wanted({ ...manhattan })
+	await expect(order(own)).rejects.toMatchObject({ code: 'conflict', message: paymentMessages.taxAway })
 	expect(await placed()).toEqual([])
 	service.answer = usual
+	restart()
+	payUrlIn(await order(own))
+	expect(await placed()).toMatchObject([{ terms: { taxBp: 887.5 } }])
 })

@@ -31,6 +31,12 @@ export function useDelivery(view: CheckoutView, answer: CheckoutAnswer | undefin
 	const taxProblem = tax?.problem ?? null
 	return {
 		shown: { ...view, totals, exemptTotals },
-		...{ quotes, chosen, state, setPlace, setMethod, isChoice, taxProblem },
+		quotes,
+		chosen,
+		state,
+		setPlace,
+		setMethod,
+		isChoice,
+		taxProblem,
 	}
 }

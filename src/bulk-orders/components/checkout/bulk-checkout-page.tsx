@@ -7,7 +7,6 @@ import { formatUsd } from '#kit/money.ts'
 import { When } from '#orders/components/when.tsx'
 import { orderUrl } from '#orders/urls.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
-import type { PlaceTax } from '#pricing/rules/delivery.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -19,7 +18,7 @@ import type { NotTaken } from '../../rules/checkout-form.ts'
 import { messages } from '../../messages.ts'
 import { itemOfField, rowField } from '../../rules/checks.ts'
 import { lineMessages } from '../../rules/line-messages.ts'
-import { bulkTotals, familyShares, termsIn } from '../../rules/totals.ts'
+import { bulkTotals, familyShares, termsIn, type Goes } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
 import { bulkCheckoutUrl, portalUrl } from '../../urls.ts'
 import type { BulkCart } from '../use-bulk-cart.ts'
@@ -113,12 +112,7 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 }
 
 /** The order's total, and what each family would pay of it; no shares for players, and none for one player alone. */
-function useTotals(
-	view: BulkCheckoutView,
-	items: readonly BulkItem[],
-	state: string,
-	asked?: PlaceTax | null,
-) {
+function useTotals(view: BulkCheckoutView, items: readonly BulkItem[], { state, asked }: Goes) {
 	const { catalog, terms: listed, rates, nameless, isManager } = view
 	return useMemo(() => {
 		const offered = { catalog, nameless: new Set(nameless) }
@@ -190,7 +184,7 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 	const [mode, setMode] = useState<BulkMode>(first)
 	const { place, setPlace } = usePlace(answer?.typed, view.addresses)
 	const tax = useAskedTax(place, view.rates, answer?.tax ? [...view.taxes, answer.tax] : view.taxes)
-	const { totals, shares } = useTotals(view, cart.items, place.state, tax?.asked)
+	const { totals, shares } = useTotals(view, cart.items, { state: place.state, asked: tax?.asked })
 	const taxProblem = view.terms.tax?.isExempt ? null : (tax?.problem ?? null)
 	const [errors, typed] = [answer?.errors ?? {}, answer?.typed]
 	const documentError = answer?.problems.find(({ field }) => field === 'document')?.message
