@@ -86,6 +86,8 @@ export const ProductAttributes = z.object({
 	...SearchTexts.partial().shape,
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: z.boolean().optional(),
+	/** In portals with a margin; absent for as its sport: spirit wear does. */
+	raisesFunds: z.boolean().optional(),
 	/** The decoration methods that the product takes, in their order; absent for all of its garment. */
 	methods: z.array(z.enum(decorationMethods)).min(1).optional(),
 	/** What sizes cost more than the product's price; absent where all cost the same. */

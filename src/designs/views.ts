@@ -27,6 +27,8 @@ export type BuilderProduct = {
 	pictureHash: string | null
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: boolean
+	/** In portals with a margin; left out for as its sport. */
+	raisesFunds?: boolean
 	/** The decoration methods that it takes; left out for all of its garment. */
 	methods?: readonly DecorationMethod[]
 	/** Predefined color pairs of the product. */

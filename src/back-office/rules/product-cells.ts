@@ -1,5 +1,7 @@
 // The cells of a file of products: each is read with its own message.
 import type { z } from 'zod'
+import { ownFundraising } from '#catalog/rules/fundraising.ts'
+import { raisesFunds } from '#pricing/rules/design.ts'
 import { chosenMethods, methodsProblem } from '#catalog/rules/decoration-methods.ts'
 import { ColorInput, colorName, SizeName } from '#catalog/rules/colors-and-sizes.ts'
 import { mostLeadDays, mostPriceCents, mostUnits, ProductChange, Sku, words } from '#catalog/rules/manage.ts'
@@ -67,11 +69,14 @@ export function readFields(
 	const sale = saleIn(rows, { before, priceCents, tell })
 	const templateId = garmentIn(rows, before, tell)
 	const methods = methodsIn(rows, { before, templateId, tell })
+	const sport = sportIn(rows, before, tell)
+	const raises = raisesFunds({ sport, raisesFunds: before?.raisesFunds }, null)
+	const raising = ownFundraising(sport, flag('fundraising', raises))
 	const read = {
 		brand: text('brand', shape.brand, { held: before?.brand, missing: 'Brand required' }),
 		model: text('model', shape.model, { held: before?.model, missing: 'Model required' }),
 		description: text('description', shape.description, { held: before?.description, missing: null }),
-		sport: sportIn(rows, before, tell),
+		sport,
 		templateId,
 		priceCents,
 		...(sale && { sale }),
@@ -79,6 +84,7 @@ export function readFields(
 		customizable: flag('customizable', before?.customizable ?? true),
 		sublimated: flag('sublimated', before?.sublimated ?? false),
 		...(methods && { methods }),
+		...(raising !== undefined && { raisesFunds: raising }),
 	}
 	return { ...read, status: statusIn(rows, { before, priceCents, tell }) }
 }

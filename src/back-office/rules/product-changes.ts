@@ -4,6 +4,7 @@ import { sizeKey, type ProductFacts } from '#catalog/rules/product-facts.ts'
 import { sizePricesText } from '#catalog/rules/size-prices.ts'
 import { productStatusNames } from '#catalog/states.ts'
 import { formatUsd } from '#kit/money.ts'
+import { raisesFunds } from '#pricing/rules/design.ts'
 import { counted } from '#kit/plural.ts'
 
 const shown = (product: ProductFacts): Record<string, string> => ({
@@ -19,6 +20,7 @@ const shown = (product: ProductFacts): Record<string, string> => ({
 	Certifications: product.certs.join(', ') || 'none',
 	Customizable: product.customizable ? 'yes' : 'no',
 	Sublimated: product.sublimated ? 'yes' : 'no',
+	'Raises funds': raisesFunds(product, null) ? 'yes' : 'no',
 	'Decoration methods': methodNames(product.methods) || 'all',
 })
 

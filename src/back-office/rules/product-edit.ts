@@ -64,9 +64,19 @@ export function productIn(fields: Fields): { seenAt: number; change: ProductChan
 	const certs = listed(fields.certs ?? '')
 	const [customizable, sublimated] = [fields.customizable === 'on', fields.sublimated === 'on']
 	const methods = methodsIn(fields)
+	const raisesFunds = fields.fundraising === 'on'
 	const texts = { brand, model, description, sku, sport }
 	const read = saleIn(fields)
 	if ('errors' in read) return { problem: `Sale price: ${Object.values(read.errors)[0]}` }
-	const change = { ...texts, basePriceCents, sale: read.sale, certs, customizable, sublimated, methods }
+	const change = {
+		...texts,
+		basePriceCents,
+		sale: read.sale,
+		certs,
+		customizable,
+		sublimated,
+		methods,
+		raisesFunds,
+	}
 	return { seenAt: Number(fields.seenAt ?? 0), change }
 }

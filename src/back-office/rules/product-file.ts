@@ -2,6 +2,7 @@
 import Papa from 'papaparse'
 import type { ProductFacts } from '#catalog/rules/product-facts.ts'
 import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
+import { raisesFunds } from '#pricing/rules/design.ts'
 import type { NamedProblem } from '#catalog/schemas.ts'
 import { dollarsOf } from './staff-forms.ts'
 
@@ -23,6 +24,8 @@ export const productColumns = {
 	sublimated: 'yes or no: the art is dyed in, and any design costs the same. Without one: no.',
 	methods:
 		'Decoration methods, separated by commas: screen, embroidery, tackle_twill. Write all for those of the garment.',
+	fundraising:
+		'yes or no: raises funds in portals with a margin. Without one: as its sport; spirit wear does.',
 	color: 'Its name, such as Navy / Athletic Gold.',
 	primary_color: 'Of a new color: a team color such as navy, or hex such as #14284f.',
 	secondary_color: 'The same for the second color. Without one it is the first.',
@@ -71,6 +74,7 @@ const fieldsOf = (product: ProductFacts): string[] => [
 	yesNo(product.customizable),
 	yesNo(product.sublimated),
 	product.methods?.join(', ') ?? allMethods,
+	yesNo(raisesFunds(product, null)),
 ]
 
 const extraOf = ({ sizeCents }: ProductFacts, size: string): string => {

@@ -6,6 +6,7 @@ import { NewProduct } from '#catalog/rules/new-product.ts'
 import type { Colorway, ProductAttributes } from '#catalog/schemas.ts'
 import { teamColors } from '#garments/colors.ts'
 import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
+import { raisesFunds } from '#pricing/rules/design.ts'
 import { typedIn } from '#kit/typed-fields.ts'
 import { methodField, methodsIn } from './product-edit.ts'
 import { centsIn, dollarsOf } from './staff-forms.ts'
@@ -13,6 +14,15 @@ import { centsIn, dollarsOf } from './staff-forms.ts'
 export type Fields = Readonly<Record<string, string>>
 export type TypedColor = { name: string; primary: string; secondary: string }
 export type FieldErrors = Readonly<Record<string, string>>
+
+/** Checkboxes. */
+const optionNames = [
+	'customizable',
+	'sublimated',
+	'fundraising',
+	...decorationMethods.map(methodField),
+] as const
+export type TypedOptions = Record<(typeof optionNames)[number], string>
 
 const fieldNames = [
 	'garment',
@@ -25,9 +35,7 @@ const fieldNames = [
 	'lead',
 	'certs',
 	'sizes',
-	'customizable',
-	'sublimated',
-	...decorationMethods.map(methodField),
+	...optionNames,
 ] as const
 export type TypedProduct = Record<(typeof fieldNames)[number], string> & { colors: readonly TypedColor[] }
 
@@ -59,6 +67,20 @@ export function newColorIn(fields: Fields): ColorInput | { problem: string } | u
 	return parsed.success ? parsed.data : { problem: 'Choose both colors of the new color.' }
 }
 
+/** The checkboxes of a form as ticked. */
+export const optionsIn = (fields: Fields): TypedOptions => typedIn(optionNames, fields)
+
+/** The checkboxes of a product. */
+export const optionsOf = ({
+	sport,
+	attributes,
+}: Pick<Copied['product'], 'sport' | 'attributes'>): TypedOptions => ({
+	customizable: attributes.customizable ? 'on' : '',
+	sublimated: attributes.sublimated ? 'on' : '',
+	fundraising: raisesFunds({ sport, raisesFunds: attributes.raisesFunds }, null) ? 'on' : '',
+	...methodsTicked(attributes.methods ?? garmentMethods(attributes.templateId)),
+})
+
 const methodsTicked = (methods: readonly DecorationMethod[]) =>
 	typedIn(
 		decorationMethods.map(methodField),
@@ -73,6 +95,7 @@ export const blankProduct = (garment: string, sport: string, leadDays: number): 
 	lead: String(leadDays),
 	sizes: usualSizes(garment).join(', '),
 	customizable: 'on',
+	fundraising: raisesFunds({ sport }, null) ? 'on' : '',
 	...methodsTicked(garmentMethods(garment)),
 	colors: [noColor],
 })
@@ -87,7 +110,10 @@ type Copied = {
 		regularPriceCents: number | null
 		safetyCerts: readonly string[]
 		colorways: readonly Pick<Colorway, 'name' | 'primary' | 'secondary'>[]
-		attributes: Pick<ProductAttributes, 'templateId' | 'customizable' | 'sublimated' | 'methods'>
+		attributes: Pick<
+			ProductAttributes,
+			'templateId' | 'customizable' | 'sublimated' | 'methods' | 'raisesFunds'
+		>
 	}
 	shelves: readonly { size: string; leadTimeDays: number }[]
 }
@@ -109,9 +135,7 @@ export function copyOf({ product, shelves }: Copied): TypedProduct {
 		lead: String(Math.min(...shelves.map(({ leadTimeDays }) => leadTimeDays))),
 		certs: safetyCerts.join('\n'),
 		sizes: [...new Set(shelves.map(({ size }) => size))].join(', '),
-		customizable: attributes.customizable ? 'on' : '',
-		sublimated: attributes.sublimated ? 'on' : '',
-		...methodsTicked(attributes.methods ?? garmentMethods(attributes.templateId)),
+		...optionsOf(product),
 		colors: colorways.map(({ name, primary, secondary }) => ({
 			name,
 			primary: paletteId(primary),
@@ -144,7 +168,7 @@ function fieldOf([first = '', at, column]: readonly PropertyKey[]): string {
 export function newProductIn(
 	typed: TypedProduct,
 ): { ok: true; value: NewProduct } | { ok: false; errors: FieldErrors } {
-	const { garment, price, lead, certs, sizes, customizable, sublimated, ...rest } = typed
+	const { garment, price, lead, certs, sizes, customizable, sublimated, fundraising, ...rest } = typed
 	const parsed = NewProduct.safeParse({
 		...rest,
 		templateId: garment,
@@ -154,6 +178,7 @@ export function newProductIn(
 		sizes: listed(sizes),
 		customizable: customizable === 'on',
 		sublimated: sublimated === 'on',
+		raisesFunds: fundraising === 'on',
 		methods: methodsIn(typed),
 	})
 	if (parsed.success) return { ok: true, value: parsed.data }

@@ -83,9 +83,9 @@ export function useFacts(data: BuilderData) {
 	const team = teamOf(data, shown?.config.portalId)
 	const price = useMemo(() => {
 		const priced = pieces.map(({ piece, product, config }, at): PricedDesign => {
-			const { baseCents, sport, sizeCents } = product
+			const { baseCents, sport, raisesFunds, sizeCents } = product
 			const sized = players.map((player) => ({ ...player, size: sizeOfPiece(player, piece.id, at) }))
-			const part = { baseCents, sport, config, pieces: pricedPieces(config, sized, sizeCents) }
+			const part = { baseCents, sport, raisesFunds, config, pieces: pricedPieces(config, sized, sizeCents) }
 			return pieces.length > 1 ? { ...part, piece: piece.name } : part
 		})
 		const [first, ...further] = priced

@@ -60,6 +60,8 @@ export const ProductChange = z.object({
 	customizable: z.boolean(),
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: z.boolean(),
+	/** In portals with a margin; left out, it stays as it is. */
+	raisesFunds: z.boolean().optional(),
 	/** None for all of the garment; left out, they stay as they are. */
 	methods: z.array(z.enum(decorationMethods)).optional(),
 })

@@ -1,22 +1,30 @@
 // What a change of a product leaves in the audit log: each changed field with its value before and after.
 import type { DecorationMethod } from '#garments/template.ts'
+import { raisesFunds as isRaising } from '#pricing/rules/design.ts'
 import type { ProductAttributes } from '../schemas.ts'
 import { methodNames } from './decoration-methods.ts'
 import { sizePricesText, type SizeCents } from './size-prices.ts'
 import { regularOf, type StoredPrices } from './sale.ts'
 
 export const attributesWith = (
-	{ sublimated: _before, methods: _methods, ...attributes }: ProductAttributes,
+	{ sublimated: _before, methods: _methods, raisesFunds: _raisesFunds, ...attributes }: ProductAttributes,
 	{
 		customizable,
 		sublimated,
 		methods,
-	}: { customizable: boolean; sublimated: boolean; methods?: DecorationMethod[] | undefined },
+		raisesFunds,
+	}: {
+		customizable: boolean
+		sublimated: boolean
+		methods?: DecorationMethod[] | undefined
+		raisesFunds?: boolean | undefined
+	},
 ): ProductAttributes => ({
 	...attributes,
 	customizable,
 	...(sublimated && { sublimated }),
 	...(methods && { methods }),
+	...(raisesFunds !== undefined && { raisesFunds }),
 })
 
 /** Undefined where all sizes cost the same. */
@@ -49,6 +57,7 @@ const factsOf = ({ safetyCerts, attributes, ...product }: Described) => ({
 	certifications: safetyCerts.join(', '),
 	customizable: attributes.customizable,
 	sublimated: attributes.sublimated ?? false,
+	raisesFunds: isRaising({ sport: product.sport, raisesFunds: attributes.raisesFunds }, null),
 	methods: methodNames(attributes.methods),
 	extraPrices: sizePricesText(attributes.sizeCents),
 })

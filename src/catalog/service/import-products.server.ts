@@ -35,7 +35,7 @@ export async function drawNext(context: ServiceContext, importId: string, drawn:
 }
 
 function newProduct(facts: ProductFacts, drawn: Drawn, now: Date) {
-	const { sku, templateId, customizable, sublimated, methods, sizeCents } = facts
+	const { sku, templateId, customizable, sublimated, methods, raisesFunds, sizeCents } = facts
 	const colorways = colorwaysWith([], facts.sizes)
 	const images = picturesOf(facts, colorways, drawn)
 	const attributes = {
@@ -45,6 +45,7 @@ function newProduct(facts: ProductFacts, drawn: Drawn, now: Date) {
 		sizeChart: sizeChartIdOf(templateId),
 		...(sublimated && { sublimated }),
 		...(methods && { methods }),
+		...(raisesFunds !== undefined && { raisesFunds }),
 		...(sizeCents && { sizeCents }),
 	}
 	const look = { colorways, images, imageUrl: images[0]?.url ?? '', attributes }

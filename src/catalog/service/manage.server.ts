@@ -20,6 +20,7 @@ import {
 	type StockDelta,
 	type StockReason,
 } from '../rules/manage.ts'
+import { ownFundraising } from '../rules/fundraising.ts'
 import { isSportOfProduct } from '../rules/new-product.ts'
 import { pricesOn, saleOf, saleProblem, type Sale, type StoredPrices } from '../rules/sale.ts'
 import { chosenMethods, methodsProblem } from '../rules/decoration-methods.ts'
@@ -134,6 +135,7 @@ export async function saveProduct(
 		customizable,
 		sublimated,
 		methods,
+		raisesFunds,
 		basePriceCents: regularCents,
 		sale = saleOf(before),
 		...rest
@@ -153,6 +155,10 @@ export async function saveProduct(
 					customizable,
 					sublimated,
 					methods: methods ? chosenMethods(templateId, methods) : before.attributes.methods,
+					raisesFunds:
+						raisesFunds === undefined
+							? before.attributes.raisesFunds
+							: ownFundraising(rest.sport, raisesFunds),
 				}),
 			}
 	const row = { ...after, safetyCerts: [...new Set(certs)] }

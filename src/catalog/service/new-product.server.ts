@@ -10,6 +10,7 @@ import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
+import { ownFundraising } from '../rules/fundraising.ts'
 import { variantSkus, withColors } from '../rules/colors-and-sizes.ts'
 import { chosenMethods } from '../rules/decoration-methods.ts'
 import { unranked } from '../rules/featured.ts'
@@ -80,7 +81,8 @@ export async function createProduct(inner: ServiceContext, input: NewProduct): P
 	if (!parsed.success)
 		throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')
 	const { templateId, leadTimeDays, colors, sizes, certs, customizable, ...made } = parsed.data
-	const { sublimated, methods: chosen, ...rest } = made
+	const { sublimated, methods: chosen, raisesFunds, ...rest } = made
+	const raising = raisesFunds === undefined ? undefined : ownFundraising(rest.sport, raisesFunds)
 	const methods = chosenMethods(templateId, chosen)
 	const id = randomUUID()
 	await refuseTakenSku(inner.db, rest.sku, id)
@@ -101,6 +103,7 @@ export async function createProduct(inner: ServiceContext, input: NewProduct): P
 			sizeChart: sizeChartIdOf(templateId),
 			...(sublimated && { sublimated }),
 			...(methods && { methods }),
+			...(raising !== undefined && { raisesFunds: raising }),
 		},
 		featuredRank: unranked,
 		createdAt: inner.now,

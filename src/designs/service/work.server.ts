@@ -71,6 +71,7 @@ export type Made = Omit<NewVersion, 'designId' | 'version' | 'restoredFrom'> & P
 const pricedWork = ({ subject: { product }, config, players }: Work): PricedDesign => ({
 	baseCents: product.baseCents,
 	sport: product.sport,
+	raisesFunds: product.raisesFunds,
 	config,
 	pieces: pricedPieces(config, players, product.sizeCents),
 })

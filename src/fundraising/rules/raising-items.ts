@@ -13,6 +13,8 @@ export type ItemOffered = {
 	colorways: readonly Colorway[]
 	images: readonly ProductImage[]
 	isDesigned: boolean
+	/** Of the product; null for as its sport. */
+	raisesFunds: boolean | null
 	/** Set in its design. */
 	fundraisingEnabled: boolean
 	/** Null for all of the product's colors. */
@@ -34,7 +36,12 @@ export function raisingItems(items: readonly ItemOffered[], marginBp: number): R
 	for (const item of items) {
 		const name = `${item.brand} ${item.model}`
 		const picture = pictureOf(item)
-		if (picture === '' || shown.has(name) || !raisesFunds(item.sport, item)) continue
+		if (
+			picture === '' ||
+			shown.has(name) ||
+			!raisesFunds({ sport: item.sport, raisesFunds: item.raisesFunds ?? undefined }, item)
+		)
+			continue
 		shown.set(name, { name, picture, isInTeamColors: item.isDesigned })
 	}
 	return [...shown.values()].slice(0, mostShown)

@@ -16,6 +16,7 @@ export const itemsOffered = (db: Connection, { portalId, today }: { portalId: st
 		.select({
 			...columnsOf(products, 'brand', 'model', 'sport', 'colorways', 'images'),
 			isDesigned: sql<boolean>`${portalItems.designId} is not null`,
+			raisesFunds: sql<boolean | null>`(${products.attributes} ->> 'raisesFunds')::boolean`,
 			fundraisingEnabled: sql<boolean>`coalesce((${designVersions.config} ->> 'fundraisingEnabled')::boolean, false)`,
 			offeredColorways: portalItems.colorways,
 		})

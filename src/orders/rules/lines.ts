@@ -218,7 +218,7 @@ export function pricedLine(
 			...parts,
 			...(sizeCents > 0 && { sizeCents }),
 			picture: pictureOf(sold, design),
-			raisesFunds: raisesFunds(sold.sport, design?.config ?? null),
+			raisesFunds: raisesFunds({ ...sold.attributes, sport: sold.sport }, design?.config ?? null),
 			sport: sold.sport,
 			leadTimeDays,
 			prints: printsOn(wanted, design),

@@ -44,11 +44,14 @@ export function unitPrice(
 	}
 }
 
-/** Spirit wear and designs marked for it raise funds where a portal has a margin. Product decisions §2. */
+/**
+ * Spirit wear, unless the owner says otherwise of a product, and designs marked for it raise funds where a portal has a
+ * margin. Product decisions §2.
+ */
 export const raisesFunds = (
-	sport: string,
+	{ sport, raisesFunds: own }: Pick<PricedDesign, 'sport' | 'raisesFunds'>,
 	design: Pick<DesignConfig, 'fundraisingEnabled'> | null,
-): boolean => sport === 'spirit' || (design?.fundraisingEnabled ?? false)
+): boolean => (own ?? sport === 'spirit') || (design?.fundraisingEnabled ?? false)
 
 /** Pieces that print the same of their players, in a size that costs more or in any other. */
 export type Pieces = Prints & { quantity: number; extra?: { size: string; cents: number } }
@@ -61,6 +64,8 @@ export type PricedDesign = {
 	baseCents: number
 	/** Of the product; needed for the terms of a portal. */
 	sport?: string
+	/** Of the product; left out for as its sport. */
+	raisesFunds?: boolean | undefined
 	config: Pick<DesignConfig, 'decorations' | 'addOns' | 'quantity' | 'fundraisingEnabled'>
 	/** Pieces that differ in what they print of a player; without it, `config.quantity` equal pieces. */
 	pieces?: readonly Pieces[] | undefined
@@ -179,10 +184,10 @@ function extraLines(input: PricedDesign): PriceLine[] {
 	})
 }
 
-const lineOf = (unitCents: Cents, quantity: number, { sport = '', config }: PricedDesign) => ({
+const lineOf = (unitCents: Cents, quantity: number, { sport, raisesFunds: own, config }: PricedDesign) => ({
 	unitCents,
 	quantity,
-	raisesFunds: raisesFunds(sport, config),
+	raisesFunds: raisesFunds({ sport, raisesFunds: own }, config),
 })
 
 /** Pieces of one price in one line. */

@@ -2,16 +2,15 @@
 import { mostLeadDays } from '#catalog/rules/manage.ts'
 import { sportName } from '#sports/sports.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
+import { SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { productSports } from '../../rules/list-filters.ts'
-import { methodField } from '../../rules/product-edit.ts'
 import type { FieldErrors, TypedProduct } from '../../rules/product-form.ts'
 import type { GarmentChoice } from '../../views.ts'
 import { Sheet } from '../records.tsx'
 import { descriptionHint } from './description-preview.tsx'
 import { ColorRows } from './color-rows.tsx'
-import { MethodChoice } from './method-choice.tsx'
+import { ProductOptions } from './product-options.tsx'
 import { ChosenGarment } from './garment-choice.tsx'
 
 export const productSportOptions = () =>
@@ -148,23 +147,7 @@ function Texts({ typed, errors }: TextsProps) {
 				hint="One per line, such as NOCSAE."
 				{...held('certs')}
 			/>
-			<Checkbox
-				label="Can be customized"
-				name="customizable"
-				defaultChecked={typed.customizable === 'on'}
-				hint="Teams design it in the builder. A name or number is asked for where the design prints one."
-			/>
-			<Checkbox
-				label="The art is dyed in"
-				name="sublimated"
-				defaultChecked={typed.sublimated === 'on'}
-				hint="Every design costs the same."
-			/>
-			<MethodChoice
-				templateId={typed.garment}
-				isOn={(method) => typed[methodField(method)] === 'on'}
-				error={errors['methods']}
-			/>
+			<ProductOptions templateId={typed.garment} typed={typed} methodsError={errors['methods']} />
 		</div>
 	)
 }

@@ -1,7 +1,8 @@
 // One product for staff: its texts and price, and the stock of each size and color.
 import { Button } from '#ui/button.tsx'
-import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
-import { methodField, saleErrorsOf, typedSale } from '../../rules/product-edit.ts'
+import { SelectField, TextArea, TextField } from '#ui/fields.tsx'
+import { optionsIn, optionsOf } from '../../rules/product-form.ts'
+import { saleErrorsOf, typedSale } from '../../rules/product-edit.ts'
 import { dollarsOf } from '../../rules/staff-forms.ts'
 import type { ProductForStaff } from '../../views.ts'
 import { regularOf, saleLine, saleOf } from '#catalog/rules/sale.ts'
@@ -12,7 +13,7 @@ import { UnitsInput } from '../units-input.tsx'
 import { Cell, Record, Records } from '../records.tsx'
 import { Description } from '#catalog/components/product/description.tsx'
 import { DescriptionPreview, descriptionHint } from './description-preview.tsx'
-import { MethodChoice } from './method-choice.tsx'
+import { ProductOptions } from './product-options.tsx'
 import { productSportOptions } from './new-product-form.tsx'
 
 type Shelf = ProductForStaff['shelves'][number]
@@ -201,7 +202,6 @@ export function ProductForm({ product, day, typed }: ProductFormProps) {
 	const { brand, model, sku, sport, description, safetyCerts, attributes, updatedAt } = product
 	const price = dollarsOf(regularOf(product))
 	const isKit = attributes.pieces !== undefined
-	const isOn = (name: string, stored: boolean) => (typed ? typed[name] === 'on' : stored)
 	return (
 		<form method="post" className="grid gap-4 sm:grid-cols-2">
 			{/* Enter in a field saves instead of showing the preview. */}
@@ -252,24 +252,10 @@ export function ProductForm({ product, day, typed }: ProductFormProps) {
 				{...heldBy(typed, ['certs', safetyCerts.join('\n')], 'One per line, such as NOCSAE.')}
 			/>
 			{!isKit && (
-				<>
-					<Checkbox
-						label="Can be customized"
-						name="customizable"
-						defaultChecked={isOn('customizable', attributes.customizable)}
-						hint="Teams design it in the builder."
-					/>
-					<Checkbox
-						label="The art is dyed in"
-						name="sublimated"
-						defaultChecked={isOn('sublimated', attributes.sublimated ?? false)}
-						hint="Every design costs the same."
-					/>
-					<MethodChoice
-						templateId={attributes.templateId}
-						isOn={(method) => isOn(methodField(method), attributes.methods?.includes(method) ?? true)}
-					/>
-				</>
+				<ProductOptions
+					templateId={attributes.templateId}
+					typed={typed ? optionsIn(typed) : optionsOf(product)}
+				/>
 			)}
 			<div className="sm:col-span-2">
 				<Button type="submit" name="intent" value="save" variant="action">

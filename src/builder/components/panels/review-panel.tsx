@@ -208,12 +208,14 @@ function Fundraising({ data }: Pick<ReviewPanelProps, 'data'>) {
 	const change = useChange()
 	const bp = teamOf(data, portalId)?.fundraisingBp ?? 0
 	const added = `Your portal adds ${percent(bp)} of the price for your program.`
-	if (raisesFunds(data.product.sport, null))
+	const { product } = data
+	const what = product.sport === 'spirit' ? 'Spirit wear' : 'This product'
+	if (raisesFunds(product, null))
 		return (
 			<p className="text-label text-muted">
 				{bp > 0
-					? `${added} Spirit wear always raises funds.`
-					: 'Spirit wear raises funds in every team portal with a margin.'}
+					? `${added} ${what} always raises funds.`
+					: `${what} raises funds in every team portal with a margin.`}
 			</p>
 		)
 	return (
