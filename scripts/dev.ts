@@ -3,11 +3,12 @@ import { createServer as createViteServer } from 'vite'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type * as Main from '#app/main.ts'
 import type * as Seeds from '#app/demo.server.ts'
-import { readConfig } from '#app/config.ts'
+import type * as Config from '#app/config.ts'
 
 process.env.NODE_ENV = 'development'
-const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
+const { readConfig } = (await vite.ssrLoadModule('/src/app/config.ts')) as typeof Config
+const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })
 const { start } = (await vite.ssrLoadModule('/src/app/main.ts')) as typeof Main
 const { seedDemo } = (await vite.ssrLoadModule('/src/app/demo.server.ts')) as typeof Seeds
 

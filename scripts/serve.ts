@@ -47,7 +47,8 @@ try {
 	const [folder, image] = await Promise.all([builtShop(), imageFor(config)])
 	const file = pathToFileURL(resolve(folder, 'server/index.js')).href
 	const built = (await import(file)) as typeof Production
-	const running = await built.startBuilt(config, image)
+	// Read by the build too: an adapter and the service that it serves must know the same classes of errors.
+	const running = await built.startBuilt(built.readConfig(process.env), image)
 	stopOnSignals(running.stop)
 	await announce(running, config)
 } catch (failure) {

@@ -15,7 +15,8 @@ try {
 		)
 	const file = pathToFileURL(resolve(await builtShop(), 'server/index.js')).href
 	const built = (await import(file)) as typeof Production
-	const { stop } = await built.startWorker(config)
+	// Read by the build too, as in serve.ts.
+	const { stop } = await built.startWorker(built.readConfig(process.env))
 	stopOnSignals(stop)
 	console.log('The Fieldhouse worker is at work.')
 } catch (failure) {
