@@ -86,6 +86,8 @@ export const ProductAttributes = z.object({
 	...SearchTexts.partial().shape,
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: z.boolean().optional(),
+	/** False when it takes no names and numbers of players; absent when it does. */
+	personalized: z.boolean().optional(),
 	/** In portals with a margin; absent for as its sport: spirit wear does. */
 	raisesFunds: z.boolean().optional(),
 	/** The decoration methods that the product takes, in their order; absent for all of its garment. */

@@ -31,6 +31,7 @@ export const messages = {
 	tooManyDecorations: 'A design takes at most 12 further decorations. Remove some of them.',
 	twillOnDyed:
 		'Tackle twill is not sewn on this dyed garment. Choose another method for the further decoration.',
+	notPersonalized: 'This product takes no names and numbers of players. Take them off.',
 	notOffered: (method: string) =>
 		`${method} is not offered on this product. Choose another method for the further decoration.`,
 	notOfferedFor: (what: string, method: string) =>

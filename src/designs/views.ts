@@ -29,6 +29,8 @@ export type BuilderProduct = {
 	sublimated: boolean
 	/** In portals with a margin; left out for as its sport. */
 	raisesFunds?: boolean
+	/** False when it takes no names and numbers of players. */
+	personalized?: boolean
 	/** The decoration methods that it takes; left out for all of its garment. */
 	methods?: readonly DecorationMethod[]
 	/** Predefined color pairs of the product. */

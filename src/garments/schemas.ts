@@ -85,6 +85,8 @@ const fields = {
 	sublimated: z.boolean().optional(),
 	/** Set by the server at each save: the decoration methods that the product takes; missing for all of its garment. */
 	methods: z.array(z.enum(decorationMethods)).optional(),
+	/** Set by the server at each save: false when the product takes no names and numbers of players. */
+	personalized: z.boolean().optional(),
 	/** The team portal whose terms its price has; empty for none, missing for the designer's own. */
 	portalId: z.string().max(80).optional(),
 	templateId: z.string().optional(),

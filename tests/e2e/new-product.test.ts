@@ -64,20 +64,25 @@ async function publishTee(page: Page): Promise<string> {
 	return address
 }
 
-/** The admin takes methods off the product; the builder offers just the others, and the saved design says so. */
+/** The admin takes methods, names and numbers off the product; the builder offers just what is left. */
 async function offersOnly(page: Page, staff: Page, address: string) {
 	await staff.goto(address)
 	const methods = staff.getByRole('group', { name: 'Decoration methods' })
 	expect(await methods.getByRole('checkbox', { checked: true }).count()).toBe(3)
 	await methods.getByLabel('Screen print').uncheck()
 	await methods.getByLabel('Embroidery').uncheck()
+	await staff.getByLabel('Takes names and numbers').uncheck()
 	await staff.getByRole('button', { name: 'Save product' }).click()
 	await toast(staff, 'Product saved').waitFor()
 	expect(await methods.getByRole('checkbox', { checked: true }).count()).toBe(1)
 	await staff.getByText('Decoration methods: all of the garment → Tackle twill').waitFor()
+	await staff.getByText('Takes names and numbers: yes → no').waitFor()
 	expect(await findingsAtBothWidths(staff)).toEqual([])
 	await openStep(page, address.replace(`${shop.url}/admin/products`, '/builder'), 3)
 	await page.getByRole('textbox', { name: 'Team name' }).fill('AURORA')
+	await page.getByText('This product takes no names and numbers of players.').waitFor()
+	expect(await page.getByRole('textbox', { name: /^(Player name|Number)/ }).count()).toBe(0)
+	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.goto(`${page.url().replace(/[?#].*/, '')}?step=4`)
 	await untilBuilderRuns(page)
 	const ways = page.getByRole('group', { name: /^Method for team name/ })

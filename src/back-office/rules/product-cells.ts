@@ -84,6 +84,7 @@ export function readFields(
 		customizable: flag('customizable', before?.customizable ?? true),
 		sublimated: flag('sublimated', before?.sublimated ?? false),
 		...(methods && { methods }),
+		...(!flag('personalization', before?.personalized ?? true) && { personalized: false as const }),
 		...(raising !== undefined && { raisesFunds: raising }),
 	}
 	return { ...read, status: statusIn(rows, { before, priceCents, tell }) }

@@ -20,6 +20,7 @@ const shown = (product: ProductFacts): Record<string, string> => ({
 	Certifications: product.certs.join(', ') || 'none',
 	Customizable: product.customizable ? 'yes' : 'no',
 	Sublimated: product.sublimated ? 'yes' : 'no',
+	'Names and numbers': (product.personalized ?? true) ? 'yes' : 'no',
 	'Raises funds': raisesFunds(product, null) ? 'yes' : 'no',
 	'Decoration methods': methodNames(product.methods) || 'all',
 })

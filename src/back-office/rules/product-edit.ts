@@ -64,7 +64,7 @@ export function productIn(fields: Fields): { seenAt: number; change: ProductChan
 	const certs = listed(fields.certs ?? '')
 	const [customizable, sublimated] = [fields.customizable === 'on', fields.sublimated === 'on']
 	const methods = methodsIn(fields)
-	const raisesFunds = fields.fundraising === 'on'
+	const [personalized, raisesFunds] = [fields.personalized === 'on', fields.fundraising === 'on']
 	const texts = { brand, model, description, sku, sport }
 	const read = saleIn(fields)
 	if ('errors' in read) return { problem: `Sale price: ${Object.values(read.errors)[0]}` }
@@ -76,6 +76,7 @@ export function productIn(fields: Fields): { seenAt: number; change: ProductChan
 		customizable,
 		sublimated,
 		methods,
+		personalized,
 		raisesFunds,
 	}
 	return { seenAt: Number(fields.seenAt ?? 0), change }

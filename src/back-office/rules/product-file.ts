@@ -24,6 +24,7 @@ export const productColumns = {
 	sublimated: 'yes or no: the art is dyed in, and any design costs the same. Without one: no.',
 	methods:
 		'Decoration methods, separated by commas: screen, embroidery, tackle_twill. Write all for those of the garment.',
+	personalization: 'yes or no: takes names and numbers of players. Without one: yes.',
 	fundraising:
 		'yes or no: raises funds in portals with a margin. Without one: as its sport; spirit wear does.',
 	color: 'Its name, such as Navy / Athletic Gold.',
@@ -74,6 +75,7 @@ const fieldsOf = (product: ProductFacts): string[] => [
 	yesNo(product.customizable),
 	yesNo(product.sublimated),
 	product.methods?.join(', ') ?? allMethods,
+	yesNo(product.personalized ?? true),
 	yesNo(raisesFunds(product, null)),
 ]
 

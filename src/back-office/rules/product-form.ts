@@ -19,6 +19,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 const optionNames = [
 	'customizable',
 	'sublimated',
+	'personalized',
 	'fundraising',
 	...decorationMethods.map(methodField),
 ] as const
@@ -77,6 +78,7 @@ export const optionsOf = ({
 }: Pick<Copied['product'], 'sport' | 'attributes'>): TypedOptions => ({
 	customizable: attributes.customizable ? 'on' : '',
 	sublimated: attributes.sublimated ? 'on' : '',
+	personalized: (attributes.personalized ?? true) ? 'on' : '',
 	fundraising: raisesFunds({ sport, raisesFunds: attributes.raisesFunds }, null) ? 'on' : '',
 	...methodsTicked(attributes.methods ?? garmentMethods(attributes.templateId)),
 })
@@ -95,6 +97,7 @@ export const blankProduct = (garment: string, sport: string, leadDays: number): 
 	lead: String(leadDays),
 	sizes: usualSizes(garment).join(', '),
 	customizable: 'on',
+	personalized: 'on',
 	fundraising: raisesFunds({ sport }, null) ? 'on' : '',
 	...methodsTicked(garmentMethods(garment)),
 	colors: [noColor],
@@ -112,7 +115,7 @@ type Copied = {
 		colorways: readonly Pick<Colorway, 'name' | 'primary' | 'secondary'>[]
 		attributes: Pick<
 			ProductAttributes,
-			'templateId' | 'customizable' | 'sublimated' | 'methods' | 'raisesFunds'
+			'templateId' | 'customizable' | 'sublimated' | 'methods' | 'personalized' | 'raisesFunds'
 		>
 	}
 	shelves: readonly { size: string; leadTimeDays: number }[]
@@ -168,7 +171,8 @@ function fieldOf([first = '', at, column]: readonly PropertyKey[]): string {
 export function newProductIn(
 	typed: TypedProduct,
 ): { ok: true; value: NewProduct } | { ok: false; errors: FieldErrors } {
-	const { garment, price, lead, certs, sizes, customizable, sublimated, fundraising, ...rest } = typed
+	const { garment, price, lead, certs, sizes, customizable, sublimated, personalized, fundraising, ...rest } =
+		typed
 	const parsed = NewProduct.safeParse({
 		...rest,
 		templateId: garment,
@@ -178,6 +182,7 @@ export function newProductIn(
 		sizes: listed(sizes),
 		customizable: customizable === 'on',
 		sublimated: sublimated === 'on',
+		personalized: personalized === 'on',
 		raisesFunds: fundraising === 'on',
 		methods: methodsIn(typed),
 	})

@@ -24,6 +24,7 @@ const fields: readonly [name: string, label: string, show: (value: unknown) => s
 	['certifications', 'Certifications', textOf],
 	['customizable', 'Can be customized', textOf],
 	['sublimated', 'Art is dyed in', textOf],
+	['personalized', 'Takes names and numbers', textOf],
 	['raisesFunds', 'Raises funds', textOf],
 	['methods', 'Decoration methods', (value) => (value === '' ? 'all of the garment' : textOf(value))],
 	['garment', 'Garment', textOf],

@@ -75,6 +75,7 @@ test('a form of a product is read', () => {
 			sport: 'soccer',
 			customizable: true,
 			sublimated: false,
+			personalized: false,
 			raisesFunds: false,
 			methods: ['screen'],
 		},

@@ -73,7 +73,7 @@ async function pieceData(
 	{ starts, config }: Pick<BuilderPiece, 'starts' | 'config'>,
 ): Promise<BuilderPiece> {
 	const [gallery, sizes] = await Promise.all([
-		galleryStarts(context, { templateId: template.id, sublimated: product.sublimated }),
+		galleryStarts(context, { ...product, templateId: template.id }),
 		sizesOf(context, product.id),
 	])
 	return { piece, product, starts, config, sizes, gallery }

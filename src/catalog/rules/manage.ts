@@ -60,6 +60,8 @@ export const ProductChange = z.object({
 	customizable: z.boolean(),
 	/** The art is dyed into the cloth: any design costs the same. */
 	sublimated: z.boolean(),
+	/** Takes names and numbers of players; left out, it stays as it is. */
+	personalized: z.boolean().optional(),
 	/** In portals with a margin; left out, it stays as it is. */
 	raisesFunds: z.boolean().optional(),
 	/** None for all of the garment; left out, they stay as they are. */

@@ -38,6 +38,8 @@ export type ProductFacts = {
 	sublimated: boolean
 	/** In their order; left out for all of the garment. */
 	methods?: DecorationMethod[]
+	/** Left out when it takes names and numbers of players. */
+	personalized?: false
 	/** Left out for as its sport. */
 	raisesFunds?: boolean
 	/** What sizes cost more; left out where all cost the same. */
@@ -79,6 +81,7 @@ export const factsOf = (product: StoredProduct, sizes: readonly StoredSize[]): P
 		customizable: product.attributes.customizable,
 		sublimated: product.attributes.sublimated ?? false,
 		...(product.attributes.methods && { methods: product.attributes.methods }),
+		...(product.attributes.personalized === false && { personalized: false as const }),
 		...(product.attributes.raisesFunds !== undefined && { raisesFunds: product.attributes.raisesFunds }),
 		...(product.attributes.sizeCents && { sizeCents: product.attributes.sizeCents }),
 		sizes: sizes.map(({ colorway, stockCounted, color, size, sku, stock, leadTimeDays }) => ({

@@ -7,16 +7,24 @@ import { sizePricesText, type SizeCents } from './size-prices.ts'
 import { regularOf, type StoredPrices } from './sale.ts'
 
 export const attributesWith = (
-	{ sublimated: _before, methods: _methods, raisesFunds: _raisesFunds, ...attributes }: ProductAttributes,
+	{
+		sublimated: _before,
+		methods: _methods,
+		personalized: _personalized,
+		raisesFunds: _raisesFunds,
+		...attributes
+	}: ProductAttributes,
 	{
 		customizable,
 		sublimated,
 		methods,
+		personalized,
 		raisesFunds,
 	}: {
 		customizable: boolean
 		sublimated: boolean
 		methods?: DecorationMethod[] | undefined
+		personalized?: boolean | undefined
 		raisesFunds?: boolean | undefined
 	},
 ): ProductAttributes => ({
@@ -24,6 +32,7 @@ export const attributesWith = (
 	customizable,
 	...(sublimated && { sublimated }),
 	...(methods && { methods }),
+	...(personalized === false && { personalized }),
 	...(raisesFunds !== undefined && { raisesFunds }),
 })
 
@@ -57,6 +66,7 @@ const factsOf = ({ safetyCerts, attributes, ...product }: Described) => ({
 	certifications: safetyCerts.join(', '),
 	customizable: attributes.customizable,
 	sublimated: attributes.sublimated ?? false,
+	personalized: attributes.personalized ?? true,
 	raisesFunds: isRaising({ sport: product.sport, raisesFunds: attributes.raisesFunds }, null),
 	methods: methodNames(attributes.methods),
 	extraPrices: sizePricesText(attributes.sizeCents),

@@ -35,7 +35,7 @@ export async function drawNext(context: ServiceContext, importId: string, drawn:
 }
 
 function newProduct(facts: ProductFacts, drawn: Drawn, now: Date) {
-	const { sku, templateId, customizable, sublimated, methods, raisesFunds, sizeCents } = facts
+	const { sku, templateId, customizable, sublimated, methods, personalized, raisesFunds, sizeCents } = facts
 	const colorways = colorwaysWith([], facts.sizes)
 	const images = picturesOf(facts, colorways, drawn)
 	const attributes = {
@@ -45,6 +45,7 @@ function newProduct(facts: ProductFacts, drawn: Drawn, now: Date) {
 		sizeChart: sizeChartIdOf(templateId),
 		...(sublimated && { sublimated }),
 		...(methods && { methods }),
+		...(personalized === false && { personalized }),
 		...(raisesFunds !== undefined && { raisesFunds }),
 		...(sizeCents && { sizeCents }),
 	}

@@ -135,6 +135,7 @@ export async function saveProduct(
 		customizable,
 		sublimated,
 		methods,
+		personalized = before.attributes.personalized,
 		raisesFunds,
 		basePriceCents: regularCents,
 		sale = saleOf(before),
@@ -155,6 +156,7 @@ export async function saveProduct(
 					customizable,
 					sublimated,
 					methods: methods ? chosenMethods(templateId, methods) : before.attributes.methods,
+					personalized,
 					raisesFunds:
 						raisesFunds === undefined
 							? before.attributes.raisesFunds

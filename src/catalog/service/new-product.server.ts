@@ -81,7 +81,7 @@ export async function createProduct(inner: ServiceContext, input: NewProduct): P
 	if (!parsed.success)
 		throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')
 	const { templateId, leadTimeDays, colors, sizes, certs, customizable, ...made } = parsed.data
-	const { sublimated, methods: chosen, raisesFunds, ...rest } = made
+	const { sublimated, methods: chosen, personalized, raisesFunds, ...rest } = made
 	const raising = raisesFunds === undefined ? undefined : ownFundraising(rest.sport, raisesFunds)
 	const methods = chosenMethods(templateId, chosen)
 	const id = randomUUID()
@@ -103,6 +103,7 @@ export async function createProduct(inner: ServiceContext, input: NewProduct): P
 			sizeChart: sizeChartIdOf(templateId),
 			...(sublimated && { sublimated }),
 			...(methods && { methods }),
+			...(personalized === false && { personalized }),
 			...(raising !== undefined && { raisesFunds: raising }),
 		},
 		featuredRank: unranked,

@@ -8,6 +8,8 @@ import { productListings as listings, products } from '../tables.ts'
 const templateId = sql<string>`${products.attributes} ->> 'templateId'`
 /** Whether art is dyed in with the cloth. */
 const sublimated = sql<boolean>`coalesce((${products.attributes} ->> 'sublimated')::boolean, false)`
+/** Whether it takes names and numbers of players. */
+const personalized = sql<boolean>`coalesce((${products.attributes} ->> 'personalized')::boolean, true)`
 
 /** One product per sport and garment, in the order of sports and ranks. */
 export const customizableGarments = (db: Connection) =>
@@ -17,6 +19,7 @@ export const customizableGarments = (db: Connection) =>
 			...columnsOf(listings, 'sport', 'kind', 'model'),
 			templateId,
 			sublimated,
+			personalized,
 		})
 		.from(listings)
 		.innerJoin(products, eq(products.id, listings.productId))

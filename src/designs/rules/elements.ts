@@ -17,16 +17,19 @@ import { areaOf } from '#placement/print-areas.ts'
 import { toInches } from '#placement/units.ts'
 import type { DecorationSize } from '#pricing/states.ts'
 import { slotNames } from '#garments/template.ts'
+import { withoutPlayerTexts } from './personal-texts.ts'
 import { letteringItems, type Dressed, type LetteringItem } from './lettering-items.ts'
 import { methodFaults, type ToMake } from './method-limits.ts'
 
 export type Decoration = DesignConfig['decorations'][number]
 
-/** What a product, or the design of it, says about its methods. */
+/** What a product, or the design of it, says about what is put on it. */
 export type Cloth = {
 	sublimated?: boolean | undefined
 	/** Missing for all of the garment. */
 	methods?: readonly DecorationMethod[] | undefined
+	/** False for no names and numbers of players. */
+	personalized?: boolean | undefined
 }
 
 export type DesignElement = {
@@ -98,22 +101,31 @@ function offeredAt(config: DesignConfig, possible: readonly DecorationMethod[]) 
 /** Small art on caps, polos and hoodies is embroidered. */
 const embroiders = ({ kind, id }: GarmentTemplate) => kind === 'cap' || kind === 'hoodie' || id === 'polo'
 
-/** The design with what its product decides: whether art is dyed in, and the methods that it takes. */
+/** The design with what its product decides: whether art is dyed in, the methods, and whether players' texts are taken. */
 export function asMade(
-	{ methods: _before, ...config }: DesignConfig,
-	{ sublimated = false, methods }: Cloth,
+	{ methods: _before, personalized: _personalized, ...config }: DesignConfig,
+	{ sublimated = false, methods, personalized }: Cloth,
 ): DesignConfig {
-	return { ...config, sublimated, ...(methods && { methods: [...methods] }) }
+	return {
+		...config,
+		sublimated,
+		...(methods && { methods: [...methods] }),
+		...(personalized === false && { personalized }),
+	}
 }
 
 /** Whether the design is already as its product says. */
-export const isMadeAs = ({ sublimated = false, methods }: DesignConfig, cloth: Cloth): boolean =>
+export const isMadeAs = (
+	{ sublimated = false, methods, personalized = true }: DesignConfig,
+	cloth: Cloth,
+): boolean =>
 	sublimated === (cloth.sublimated ?? false) &&
+	personalized === (cloth.personalized ?? true) &&
 	offeredMethods({ methods }).join() === offeredMethods(cloth).join()
 
-/** Without the methods that the product does not take: what they made is made by another one. */
+/** Without what the product does not take: players' texts, and methods; what those made is made by another one. */
 export const withOfferedOnly = (config: DesignConfig): DesignConfig => ({
-	...config,
+	...(config.personalized === false ? withoutPlayerTexts(config) : config),
 	decorations: config.decorations.filter(({ type }) => offeredMethods(config).includes(type)),
 })
 

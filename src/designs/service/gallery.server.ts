@@ -19,10 +19,10 @@ import { picturedConfigs } from './shop-designs.server.ts'
 import { soldProduct, startingConfig, type Sold } from './subject.server.ts'
 import { garmentsShown, kindsOf, sportsOf, type GalleryFilter } from '../rules/gallery/filter.ts'
 
-/** A garment as it is made: art that is dyed in looks otherwise than printed art. */
-type Made = { templateId: string; sublimated: boolean }
+/** A garment as it is made: art that is dyed in looks otherwise than printed art, and some take no numbers. */
+type Made = { templateId: string; sublimated: boolean; personalized?: boolean | undefined }
 
-const cardsOf = ({ templateId, sublimated }: Made) =>
+const cardsOf = ({ templateId, sublimated, personalized }: Made) =>
 	registeredOnce(async (db: Connection): Promise<GalleryCard[]> => {
 		const designs = galleryOf(templateId)
 		const hashes = await registerPictures(
@@ -33,7 +33,11 @@ const cardsOf = ({ templateId, sublimated }: Made) =>
 					templateVersion: design.template.version,
 					view: 'front',
 					mode: 'thumb',
-					config: { ...sampleOf(design), ...(sublimated && { sublimated }) },
+					config: {
+						...sampleOf(design),
+						...(sublimated && { sublimated }),
+						...(personalized === false && { playerNumber: '' }),
+					},
 				}),
 			),
 		)
@@ -44,7 +48,7 @@ const registered = new Map<string, ReturnType<typeof cardsOf>>()
 
 /** The designs of a garment; their pictures are registered at the first call. */
 function galleryCards({ db }: Pick<ServiceContext, 'db'>, made: Made): Promise<GalleryCard[]> {
-	const key = `${made.templateId} ${made.sublimated}`
+	const key = `${made.templateId} ${made.sublimated} ${made.personalized ?? true}`
 	const known = registered.get(key) ?? cardsOf(made)
 	registered.set(key, known)
 	return known(db)
@@ -125,7 +129,7 @@ export async function galleryPage(context: Pick<ServiceContext, 'db'>, filter: G
 	const [sold, kits] = await Promise.all([garmentsToCustomize(context), kitsToCustomize(context)])
 	const garments = [
 		...sold.filter(({ templateId }) => galleryOf(templateId).length > 0),
-		...kits.map((kit) => ({ ...kit, templateId: null, sublimated: false })),
+		...kits.map((kit) => ({ ...kit, templateId: null, sublimated: false, personalized: true })),
 	]
 	const sports = sportsOf(garments)
 	const sport = filter.sport ?? sports[0] ?? ''
@@ -134,16 +138,15 @@ export async function galleryPage(context: Pick<ServiceContext, 'db'>, filter: G
 	if (!isKnown && sports.length > 0) throw new Refusal('not_found', messages.noGallery)
 	const sections: GallerySection[] = []
 	// One after the other: a garment's first drawings take some 200 ms, and requests are served between them.
-	for (const { productId, model, templateId, sublimated } of garmentsShown(garments, {
-		sport,
-		kind: filter.kind,
-	}))
+	for (const { templateId, ...garment } of garmentsShown(garments, { sport, kind: filter.kind })) {
+		const { productId, model } = garment
 		sections.push({
 			productId,
 			model,
 			cards: await (templateId === null
 				? kitCards(context, productId)
-				: galleryCards(context, { templateId, sublimated })),
+				: galleryCards(context, { ...garment, templateId })),
 		})
+	}
 	return { sports, sport, kinds, kind: filter.kind, sections }
 }

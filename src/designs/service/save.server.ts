@@ -12,6 +12,7 @@ import { mostPieces } from '#pricing/rules/price-list.ts'
 import { messages } from '../messages.ts'
 import { elementsOf } from '../rules/elements.ts'
 import { methodRefusal } from '../rules/method-refusal.ts'
+import { playerTextRefusal } from '../rules/personal-texts.ts'
 import { mapPieces, playerOfPiece, withKitWide } from '../rules/kit.ts'
 import { nameOfCopy } from '../rules/my-designs.ts'
 import { withPieces } from '../rules/players.ts'
@@ -59,11 +60,11 @@ async function lockedForSave(
 }
 
 /**
- * Add-ons, methods and quantity that the design already had may stay: an old design is priced as it was.
+ * Add-ons, methods, players' texts and quantity that the design already had may stay: an old design is priced as it was.
  * @throws Refusal invalid
  */
 function assertCanBeMade({ config, players, subject }: Work, before: DesignConfig | null): void {
-	const refusal = addOnRefusal(config, subject.template, before)
+	const refusal = addOnRefusal(config, subject.template, before) ?? playerTextRefusal(config, before)
 	if (refusal !== undefined) throw new Refusal('invalid', refusal)
 	const template = templateToWorkOn(subject.template, config)
 	const elements = elementsOf({ template, config, packs: packsFor(config, template) })

@@ -52,6 +52,7 @@ const productFrom = ({
 	pictureHash: images[0]?.hash ?? null,
 	sublimated: attributes.sublimated ?? false,
 	...(attributes.methods && { methods: attributes.methods }),
+	...(attributes.personalized === false && { personalized: false }),
 	...(attributes.raisesFunds !== undefined && { raisesFunds: attributes.raisesFunds }),
 	colorways: colorways.map(({ id: colorway, name, primary, secondary }) => ({
 		id: colorway,

@@ -1,4 +1,4 @@
-// What a product can do: be customized, raise funds, and the decoration methods that it takes.
+// What a product can do: be customized, take names and numbers, raise funds, and the decoration methods that it takes.
 import { garmentMethods } from '#catalog/rules/decoration-methods.ts'
 import type { DecorationMethod } from '#garments/template.ts'
 import { decorationMethodNames } from '#pricing/rules/decorations.ts'
@@ -16,7 +16,13 @@ export const ProductOptions = ({ templateId, typed, methodsError }: OptionsProps
 			label="Can be customized"
 			name="customizable"
 			defaultChecked={typed.customizable === 'on'}
-			hint="Teams design it in the builder. A name or number is asked for where the design prints one."
+			hint="Teams design it in the builder."
+		/>
+		<Checkbox
+			label="Takes names and numbers"
+			name="personalized"
+			defaultChecked={typed.personalized === 'on'}
+			hint="Of players. A name or number is asked for where the design prints one."
 		/>
 		<Checkbox
 			label="The art is dyed in"

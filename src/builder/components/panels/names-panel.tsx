@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { slotNames } from '#garments/template.ts'
 import { fontTrouble } from '#designs/rules/checks/text.ts'
+import { hasPlayerTexts, withoutPlayerTexts } from '#designs/rules/personal-texts.ts'
 import { fontOf } from '#garments/lettering/defaults.ts'
 import type { LetteringSlot, StyleDef } from '#garments/template.ts'
 import { Checkbox, TextField } from '#ui/fields.tsx'
@@ -9,6 +10,7 @@ import {
 	isChanged,
 	slotOfField,
 	slotsOf,
+	takesText,
 	textLimits,
 	viewForSlot,
 	withoutLettering,
@@ -31,12 +33,17 @@ const labels: Record<TextFieldId, string> = {
 	playerNumber: 'Number',
 }
 const standIns: Record<LetteringSlot, string> = { team: 'Team', name: 'Player', number: '24' }
+const textFields = ['teamName', 'playerName', 'playerNumber'] as const
 const fieldOfSlot = { team: 'teamName', name: 'playerName', number: 'playerNumber' } as const
 
 /** Step 4: the text and numbers on the garment, and its players. */
 export function NamesPanel(props: NamesPanelProps) {
 	const { data, template, isLocked } = props
-	const slots = slotsOf(template)
+	const config = useConfig()
+	const fields = textFields.filter((field) => takesText(data.product, field))
+	const slots = slotsOf(template).filter(
+		(slot) => fields.includes(fieldOfSlot[slot]) || config[fieldOfSlot[slot]].trim() !== '',
+	)
 	const [chosen, setChosen] = useState<LetteringSlot>('team')
 	const slot = slots.includes(chosen) ? chosen : slots[0]
 	const [isTogether, setTogether] = useState(true)
@@ -49,7 +56,7 @@ export function NamesPanel(props: NamesPanelProps) {
 	return (
 		<PanelFrame title="Names & Numbers" isLocked={isLocked} tail={<PlayersPart {...props} />}>
 			<div className="grid grid-cols-2 gap-x-3 gap-y-4">
-				{(['teamName', 'playerName', 'playerNumber'] as const).map((field) => (
+				{fields.map((field) => (
 					<LetteringTextField
 						key={field}
 						{...{ data, template, field, isTogether }}
@@ -59,6 +66,7 @@ export function NamesPanel(props: NamesPanelProps) {
 					/>
 				))}
 			</div>
+			{fields.length < textFields.length && <NotPersonalized />}
 			{data.pieces.length > 1 && (
 				<Checkbox
 					label="Pieces with the same text change with it"
@@ -70,6 +78,23 @@ export function NamesPanel(props: NamesPanelProps) {
 			{slot && <LetterPart {...{ template, slot, slots }} onShow={showSlot} />}
 			<LetteringOnKit data={data} pieces={props.pieces} />
 		</PanelFrame>
+	)
+}
+
+/** In place of the fields; texts from before can be taken off. */
+function NotPersonalized() {
+	const config = useConfig()
+	const change = useChange()
+	return (
+		<p className="text-label text-muted">
+			This product takes no names and numbers of players.
+			{hasPlayerTexts(config) && (
+				<>
+					{' '}
+					<TextButton onClick={() => change(withoutPlayerTexts)}>Take them off</TextButton>
+				</>
+			)}
+		</p>
 	)
 }
 

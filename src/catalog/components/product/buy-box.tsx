@@ -116,7 +116,11 @@ function CustomizeLinks({ product, choice }: Pick<BuyBoxProps, 'product' | 'choi
 				<Icon name="needle" size={26} className="text-primary" />
 				<span className="min-w-0 flex-1 leading-snug">
 					<span className="font-bold">Customize</span>
-					<span className="block text-sm text-muted">Your colors, names and numbers, with a proof</span>
+					<span className="block text-sm text-muted">
+						{product.attributes.personalized === false
+							? 'Your colors and team name, with a proof'
+							: 'Your colors, names and numbers, with a proof'}
+					</span>
 				</span>
 				<Icon name="arrow-right" className="text-primary" />
 			</a>

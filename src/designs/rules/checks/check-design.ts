@@ -7,6 +7,7 @@ import { checkMethods } from './methods.ts'
 import { checkLegalNumber, checkNumberHeight, checkSleeveNumbers } from './numbers.ts'
 import { checkOverlap } from './overlap.ts'
 import { checkSeams } from './seams.ts'
+import { checkPlayerTexts } from './player-texts.ts'
 import { checkSpec, cleanFinding } from './spec-messages.ts'
 import { checkEmoji, checkFit, checkGlyphs } from './text.ts'
 
@@ -26,6 +27,7 @@ const checks: readonly Check[] = [
 	checkPrintArea,
 	checkSeams,
 	checkMethods,
+	checkPlayerTexts,
 	checkColorBlindness,
 ]
 

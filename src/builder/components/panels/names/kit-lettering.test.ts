@@ -51,9 +51,19 @@ test('lettering reaches the same garment where it prints nothing yet, and other 
 		template: jersey,
 		config: withLettering(jersey, 'name', (style) => ({ ...style, font: 'bevan' }))(withTexts(texts)),
 	}
-	const away = letteredLike({ template: jersey, config: plain }, like)
+	const away = letteredLike({ ...kit[1]!, template: jersey, config: plain }, like)
 	expect(away).toMatchObject(texts)
 	expect(styleInForce(jersey, away, 'name').font).toBe('bevan')
-	const below = letteredLike({ template: shorts, config: withTexts({ playerNumber: '5' }) }, like)
+	const below = letteredLike({ ...kit[2]!, template: shorts, config: withTexts({ playerNumber: '5' }) }, like)
 	expect(below).toMatchObject({ teamName: '', playerName: '', playerNumber: '24' })
+})
+
+test('a piece whose product takes no names and numbers gets none', () => {
+	const [home, away] = kit
+	const plainAway = { ...away!, product: { ...away!.product, personalized: false } }
+	expect(piecesWithText([home!, plainAway], { piece: 'home', field: 'playerNumber' })).toEqual(['home'])
+	expect(piecesWithText([home!, plainAway], { piece: 'home', field: 'teamName' })).toEqual(['home', 'away'])
+	const like = { template: jersey, config: withTexts({ teamName: 'Owls', playerNumber: '24' }) }
+	const lettered = letteredLike({ ...plainAway, template: jersey, config: plain }, like)
+	expect(lettered).toMatchObject({ teamName: 'Owls', playerNumber: '' })
 })

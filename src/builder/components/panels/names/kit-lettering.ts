@@ -2,7 +2,14 @@
 import type { BuilderPiece } from '#designs/views.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot } from '#garments/template.ts'
-import { slotOfField, styleInForce, withLettering, withText, type TextField } from './lettering-edits.ts'
+import {
+	slotOfField,
+	styleInForce,
+	takesText,
+	withLettering,
+	withText,
+	type TextField,
+} from './lettering-edits.ts'
 
 /**
  * The pieces that may have a text of the shown piece: the same garment, and garments that came with such a text. Shorts
@@ -15,6 +22,7 @@ export function piecesWithText(
 ): string[] {
 	const garment = pieces.find((one) => one.piece.id === piece)?.product.templateId
 	return pieces
+		.filter(({ product }) => takesText(product, field))
 		.filter(({ product, config }) => product.templateId === garment || config[field] !== '')
 		.map((one) => one.piece.id)
 }
@@ -37,12 +45,16 @@ export const typedOnPieces =
 		id === piece || (config[field] === from && followers.includes(id)) ? withText(config, field, to) : config
 
 type Lettered = { template: GarmentTemplate; config: DesignConfig }
+type LetteredPiece = Lettered & Pick<BuilderPiece, 'product'>
 
 /** The piece with texts and fonts of `like`, where that has a text and this piece prints one or is the same garment. */
-export function letteredLike({ template, config }: Lettered, like: Lettered): DesignConfig {
+export function letteredLike({ template, config, product }: LetteredPiece, like: Lettered): DesignConfig {
 	const isSameGarment = template.id === like.template.id
 	const fields = (['teamName', 'playerName', 'playerNumber'] as const).filter(
-		(field) => like.config[field].trim() !== '' && (isSameGarment || config[field].trim() !== ''),
+		(field) =>
+			takesText(product, field) &&
+			like.config[field].trim() !== '' &&
+			(isSameGarment || config[field].trim() !== ''),
 	)
 	const withFont = (other: DesignConfig, slot: LetteringSlot) => {
 		const { font } = styleInForce(like.template, like.config, slot)

@@ -10,6 +10,10 @@ import type { DecorationMethod, GarmentTemplate, LetteringSlot, ViewDef, ViewId 
 export const textLimits = { teamName: 20, playerName: 20, playerNumber: 2 } as const
 export type TextField = keyof typeof textLimits
 
+/** Whether a product takes it: some take no names and numbers of players. */
+export const takesText = ({ personalized = true }: { personalized?: boolean }, field: TextField): boolean =>
+	personalized || field === 'teamName'
+
 export const slotOfField = { teamName: 'team', playerName: 'name', playerNumber: 'number' } as const
 
 export const withText = (config: DesignConfig, field: TextField, text: string): DesignConfig => ({

@@ -31,6 +31,9 @@ export function PlayersPart(props: PlayersPartProps) {
 	const prints = printsOfAny(pieces)
 	const isPersonal = prints.name || prints.number
 	const isKit = data.pieces.length > 1
+	const hint = data.pieces.some(({ product }) => product.personalized !== false)
+		? 'Type a sample above to print them.'
+		: 'This product takes none.'
 	const aside =
 		players.length > 0 &&
 		`${counted(players.length, 'player')}, ${counted(piecesOf(players), isKit ? 'kit' : 'piece')}`
@@ -41,12 +44,12 @@ export function PlayersPart(props: PlayersPartProps) {
 					<p className="text-[0.9375rem] text-muted">
 						{isPersonal
 							? `Everyone who gets one, with ${isKit ? 'a size of each piece' : 'size'}. The list is kept with your design and is never on a shared link.`
-							: 'This design prints no name and no number. Type a sample above to print them.'}
+							: `This design prints no name and no number. ${hint}`}
 					</p>
 				) : (
 					<p className="text-[0.9375rem] text-muted">
-						This design prints no name and no number, so it needs no players: choose sizes when you order.
-						Type a sample above to print them.
+						This design prints no name and no number, so it needs no players: choose sizes when you order.{' '}
+						{hint}
 					</p>
 				)}
 				{(isPersonal || players.length > 0) && (
