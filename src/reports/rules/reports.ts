@@ -127,7 +127,7 @@ export const reports: Readonly<Record<ReportId, ReportFacts>> = {
 			text('reason', 'Reason'),
 			count('refunds', 'Refunds'),
 			cents('ofSales', 'Of sales'),
-			cents('tax', 'Tax in it'),
+			cents('tax', 'Sales tax'),
 			cents('other', 'Other payments'),
 			cents('total', 'Sent back'),
 		],

@@ -23,13 +23,13 @@ export function RefundsMade({ refunds }: { refunds: Refunds }) {
 		<ul className="divide-y divide-line">
 			{refunds.map(({ id, state, amountCents, taxCents, reason, createdAt }) => (
 				<li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 py-2 first:pt-0">
-					<span className="figures font-bold">
-						{formatUsd(amountCents)}
-						{taxCents > 0 && (
-							<span className="block font-normal text-muted">of it {formatUsd(taxCents)} sales tax</span>
-						)}
-					</span>
+					<span className="figures font-bold">{formatUsd(amountCents)}</span>
 					<Badge tone={stateBadges[state].tone}>{stateBadges[state].words}</Badge>
+					{taxCents > 0 && (
+						<span className="figures col-span-2 text-[0.9375rem] text-muted">
+							of it {formatUsd(taxCents)} sales tax
+						</span>
+					)}
 					<span className="col-span-2 text-[0.9375rem] break-words text-muted">
 						<When at={createdAt} withTime /> · {reason}
 					</span>
