@@ -8,7 +8,7 @@ export const messages = {
 	chargeRefused:
 		'The payment provider accepts the keys and refused the test charge of $1.00. Its dashboard says why.',
 	refundRefused:
-		'$1.00 was charged to the test card, but the payment provider did not refund it. Its dashboard says why.',
+		'$1.00 was charged to the test card, but the payment provider did not refund it. Its dashboard says why. The next test refunds it first.',
 	testedOften: 'The payment keys were tested often within the hour. Please wait a little and try again.',
 	sandbox: 'No payment keys are set: there is nothing to test yet.',
 	zipNeeded: 'Please enter a ZIP code of five digits: the tax service asks for it.',

@@ -61,6 +61,8 @@ export const refunds = t.pgTable(
 			.references(() => payments.id, { onDelete: 'cascade' }),
 		state: t.text('state', { enum: refundStates }).notNull(),
 		amountCents: t.integer('amount_cents').notNull(),
+		/** The part of the amount that is sales tax; 0 for money that no sale needed. */
+		taxCents: t.integer('tax_cents').notNull().default(0),
 		/** Refunded units by line; empty for an amount alone. */
 		lines: t.jsonb('lines').$type<{ lineId: string; qty: number }[]>().notNull(),
 		reason: t.text('reason').notNull(),
@@ -73,6 +75,7 @@ export const refunds = t.pgTable(
 		t.index('refunds_order_idx').on(table.orderId),
 		t.index('refunds_payment_idx').on(table.paymentId),
 		t.check('refunds_amount', sql`${table.amountCents} >= 1`),
+		t.check('refunds_tax', sql`${table.taxCents} between 0 and ${table.amountCents}`),
 	],
 )
 

@@ -35,6 +35,8 @@ test('customer service finds an order, refunds a unit and leaves a note that the
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByRole('button', { name: 'Review refund' }).click()
 	await page.getByText('goes back to the payer').waitFor()
+	// One of three jerseys of $169.00, at 8 %.
+	await page.getByText('Of it, $13.52 is sales tax').waitFor()
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByRole('button', { name: /^Refund \$/ }).click()
 	await toast(page, 'The refund is on its way').waitFor()
@@ -56,6 +58,12 @@ test('customer service finds an order, refunds a unit and leaves a note that the
 		)
 		.toBe(1)
 	expect(await buyer.content()).not.toContain('Promised to call back')
+	// The tax of the refund is returned on its day.
+	await page.goto('/admin/reports/tax')
+	await page.getByRole('columnheader', { name: 'Tax returned' }).waitFor()
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	await page.goto('/admin/reports/refunds')
+	await page.getByRole('row', { name: /One was torn.*\$13\.52/ }).waitFor()
 	await closePage(page)
 	await closePage(buyer)
 })

@@ -1,6 +1,6 @@
 // The shop's audit log: actions of staff and managers, and their access to a school's data.
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#database/context.server.ts'
 import { auditLog } from '../tables.ts'
 import { primaryRole } from '#kit/roles.ts'
@@ -54,6 +54,20 @@ export const recordView = (
 		...view,
 		onceKey: `${view.event} ${viewer} ${view.subject} ${isoDate(context.now)}`,
 	})
+}
+
+/** The latest record of any of these events about the subject. */
+export async function latestNote(
+	{ db }: Pick<ServiceContext, 'db'>,
+	{ events, subject }: { events: string[]; subject: string },
+) {
+	const [row] = await db
+		.select({ event: auditLog.event, details: auditLog.details })
+		.from(auditLog)
+		.where(and(inArray(auditLog.event, events), eq(auditLog.subject, subject)))
+		.orderBy(desc(auditLog.at), desc(auditLog.id))
+		.limit(1)
+	return row
 }
 
 /** When the event was last recorded for the portal; null when it was not since that instant. */

@@ -12,7 +12,7 @@ const questions: Record<string, ReactNode> = {
 			unitsLeft={[]}
 			leftCents={5_000}
 			typed={{ what: 'amount', amount: '10' }}
-			confirmCents={1_000}
+			toConfirm={{ amountCents: 1_000, taxCents: 75 }}
 		/>
 	),
 	settings: (
@@ -29,4 +29,20 @@ const questions: Record<string, ReactNode> = {
 test.each(Object.entries(questions))('a second Enter does not carry out: %s', (_name, question) => {
 	const focused = [...renderToStaticMarkup(question).matchAll(/<(\w+)[^>]*autofocus=""/gi)]
 	expect(focused.map(([, tag]) => tag)).toEqual(['div'])
+})
+
+test('the question says how much of a refund is sales tax, and nothing where there is none', () => {
+	const asked = (taxCents: number) =>
+		renderToStaticMarkup(
+			<RefundForm
+				lines={[]}
+				unitsLeft={[]}
+				leftCents={5_000}
+				typed={{ what: 'amount', amount: '10' }}
+				toConfirm={{ amountCents: 1_000, taxCents }}
+			/>,
+		)
+	expect(asked(75)).toContain('Of it, $0.75 is sales tax.')
+	expect(asked(0)).toContain('$10.00 goes back to the payer.')
+	expect(asked(0)).not.toContain('sales tax')
 })

@@ -114,8 +114,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	if (intent === 'refund-review') {
 		const sum = await answer(notRefunded, () => refundToConfirm(services, { orderId, ...refundAsked(typed) }))
-		if (sum.ok) return noStoreData({ toast: null, typed, refundCents: sum.result })
-		return noStoreData({ toast: sum.toast, typed, refundCents: null }, sum.status)
+		if (sum.ok) return noStoreData({ toast: null, typed, refundSum: sum.result })
+		return noStoreData({ toast: sum.toast, typed, refundSum: null }, sum.status)
 	}
 	if (!Object.hasOwn(staffActions, intent)) throw notAsked()
 	// Cast: the table has it.
@@ -124,7 +124,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const at = { services, payments: context.get(paymentsContext), orderId }
 	const answered = await answer(title, () => work(at, typed))
 	if (answered.ok) return redirect(doneHref(adminOrderUrl(orderId), `order-${name}`), 303)
-	return noStoreData({ toast: answered.toast, typed, refundCents: null }, answered.status)
+	return noStoreData({ toast: answered.toast, typed, refundSum: null }, answered.status)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -143,7 +143,7 @@ export default function OrderDetailsPage({ loaderData, actionData }: Route.Compo
 		<OrderDetails
 			staffOrder={staffOrder}
 			typed={actionData?.typed ?? {}}
-			refundCents={actionData?.refundCents ?? null}
+			refundSum={actionData?.refundSum ?? null}
 			form={{ ...form, formKey: actionData?.typed.payment ?? form.formKey }}
 			toasts={actionData ? (actionData.toast ? [actionData.toast] : []) : toasts}
 		/>

@@ -54,8 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (intent === 'test-payments')
 		return acted('The payment keys are not tested', async () => {
 			const { provider } = context.get(paymentsContext)
-			const { isCharged } = await testPayments(services, provider, key)
-			return doneHref(checklistUrl, isCharged ? 'payments-charged' : 'payments-tested')
+			const refund = await testPayments(services, provider, key)
+			return doneHref(checklistUrl, refund === null ? 'payments-tested' : `payments-${refund}`)
 		})
 	if (intent !== 'test-mail') throw notAsked()
 	const viewer = context.get(viewerContext)

@@ -180,8 +180,16 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'quote.declined': 'declined {quote}',
 	'settings.changed': (details) =>
 		`changed ${settingsNames.get(details['section']) ?? 'settings'}: ${of('changes', 'change')(details)}`,
-	'settings.tested': ({ isLive }) =>
-		isLive === true ? 'tested the payment keys' : 'charged and refunded $1.00 in test mode',
+	'settings.tested': ({ isLive, refund }) => {
+		if (isLive === true) return 'tested the payment keys'
+		return refund === 'pending'
+			? 'charged $1.00 in test mode; its refund is pending'
+			: 'charged and refunded $1.00 in test mode'
+	},
+	'settings.test_failed': ({ paymentIntentId }) =>
+		paymentIntentId === undefined
+			? 'tested the payment keys: the test failed'
+			: 'tested the payment keys: the test failed, $1.00 is charged in test mode and not refunded',
 	'report.exported': 'downloaded a report',
 	'batch.exported': (details) => `downloaded the files of ${of('jobs', 'job')(details)}`,
 	'message.answered': 'answered {message}',

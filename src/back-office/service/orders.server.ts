@@ -9,7 +9,7 @@ import { staffOrderView } from '#orders/service/views.server.ts'
 import { after, statusNames } from '#orders/states.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { messages as paymentMessages } from '#payments/messages.ts'
-import { refundSum, requestRefund } from '#payments/service/refunds.server.ts'
+import { refundSum, requestRefund, type RefundSum } from '#payments/service/refunds.server.ts'
 import { receivableOf, recordReceived, withdrawReceivedPayment } from '#payments/service/received.server.ts'
 import type { ReceivedInput } from '#payments/rules/received.ts'
 import { refundStatus } from '#payments/service/status.server.ts'
@@ -97,8 +97,8 @@ async function refundOf(context: ServiceContext, { orderId, what, reason }: Refu
 	return { id, portalId, asked: { orderId: id, what: named, reason: reason.slice(0, 200) } }
 }
 
-/** The sum to be confirmed, in cents. @throws Refusal forbidden, not_found, conflict, invalid */
-export const refundToConfirm = async (context: ServiceContext, request: RefundAsked): Promise<number> =>
+/** The sum to be confirmed. @throws Refusal forbidden, not_found, conflict, invalid */
+export const refundToConfirm = async (context: ServiceContext, request: RefundAsked): Promise<RefundSum> =>
 	refundSum(context, (await refundOf(context, request)).asked)
 
 /**

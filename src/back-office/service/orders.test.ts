@@ -15,6 +15,7 @@ import { openBuying, openTestSelling } from '../../../tests/factories/payments.t
 import { noFurtherCheck } from '#production/dependencies.server.ts'
 import { followOrder } from '#production/service/jobs.server.ts'
 import { moveWholeOrder } from '#production/service/moves.server.ts'
+import { amountOf } from '#pricing/rules/totals.ts'
 import { upsParcel } from '../../../tests/factories/shipping.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { messages } from '#payments/messages.ts'
@@ -82,7 +83,7 @@ test('units, an amount and the rest go back; never more than there is', async ()
 	const { order, variantId } = await paidOrder()
 	const orderId = order.id
 	const give = async (what: RefundAsked['what'], reason = 'Too small') => {
-		const seenCents = await refundToConfirm(csr, { orderId, what, reason })
+		const { amountCents: seenCents } = await refundToConfirm(csr, { orderId, what, reason })
 		return refundAsStaff(selling.at(csr), dependencies, { orderId, what, reason, seenCents })
 	}
 	const first = await give({ units: [{ position: 0, qty: 1 }] })
@@ -104,8 +105,9 @@ test('units, an amount and the rest go back; never more than there is', async ()
 test('a sum that changed since it was shown is not refunded', async () => {
 	const { order } = await paidOrder()
 	const asked = { orderId: order.id, what: 'whole', reason: 'Late' } as const
-	const seenCents = await refundToConfirm(csr, asked)
+	const { amountCents: seenCents, taxCents } = await refundToConfirm(csr, asked)
 	expect(seenCents).toBe(order.totalCents)
+	expect(taxCents).toBe(amountOf(order.pricing, 'tax'))
 	const one = { ...asked, what: { amountCents: 500 }, seenCents: 500 }
 	await refundAsStaff(selling.at(csr), dependencies, one)
 	await expect(refundAsStaff(selling.at(csr), dependencies, { ...asked, seenCents })).rejects.toMatchObject({

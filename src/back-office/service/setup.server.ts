@@ -1,6 +1,7 @@
 // The checklist before selling, and its tests of mail, payment keys, sales tax and shipping.
 import { randomUUID } from 'node:crypto'
-import { note } from '#accounts/service/audit.server.ts'
+import { z } from 'zod'
+import { latestNote, note } from '#accounts/service/audit.server.ts'
 import { startProgress } from '#catalog/service/start-catalog.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
@@ -8,7 +9,12 @@ import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { testMail } from '#mail/templates/staff-mails.ts'
 import { Refusal } from '#kit/errors.ts'
 import { isUuid } from '#kit/uuid.ts'
-import { ProviderRefusal, type PaymentProvider, type TaxPlace } from '#payments/contract.ts'
+import {
+	ProviderRefusal,
+	type PaymentProvider,
+	type ProviderRefund,
+	type TaxPlace,
+} from '#payments/contract.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { taxesAt, taxFailures } from '#payments/service/tax.server.ts'
 import { taxServices, type TaxServiceId } from '#pricing/states.ts'
@@ -68,74 +74,140 @@ export async function setupChecklist(
 
 export type TestedProvider = Pick<
 	PaymentProvider,
-	'isSandbox' | 'isLive' | 'acceptsKeys' | 'chargeTestCard' | 'createRefund'
+	'isSandbox' | 'isLive' | 'acceptsKeys' | 'chargeTestCard' | 'createRefund' | 'refundsOf'
 >
 
 const testCents = 100
 const testLimit = { name: 'payment-tests', turns: 20, windowMs: 3_600_000 }
 
-/** Asks the provider; a failure is logged and becomes a refusal in words. */
+/** What a failed test left at the provider: a charged dollar with its key, or the key of a charge whose answer was lost. */
+const Left = z.object({ paymentIntentId: z.string().optional(), key: z.string().optional() })
+type Left = z.infer<typeof Left>
+
+/** Nothing after a test that went through. */
+async function leftByLastTest(context: ServiceContext): Promise<Left> {
+	const last = await latestNote(context, {
+		events: ['settings.tested', 'settings.test_failed'],
+		subject: 'payments',
+	})
+	return last?.event === 'settings.test_failed' ? Left.parse(last.details) : {}
+}
+
+async function failedTest(context: ServiceContext, message: string, left: Left): Promise<Refusal> {
+	await note(context, { event: 'settings.test_failed', subject: 'payments', details: left })
+	return new Refusal('conflict', message)
+}
+
+type Failed = { message: string; left: Left }
+
+/** Asks the provider; a failure is logged, noted, and becomes a refusal in words. */
 async function askedOf<Answer>(
-	{ log }: ServiceContext,
+	context: ServiceContext,
 	question: () => Promise<Answer>,
-	{ refused, away = messages.providerAway }: { refused: string; away?: string },
+	{ refused, away }: { refused: Failed; away: Failed },
 ): Promise<Answer> {
 	try {
 		return await question()
 	} catch (failure) {
-		log.warn({ err: failure }, 'test of the payment keys failed')
-		throw new Refusal('conflict', failure instanceof ProviderRefusal ? refused : away)
+		context.log.warn({ err: failure }, 'test of the payment keys failed')
+		const { message, left } = failure instanceof ProviderRefusal ? refused : away
+		throw await failedTest(context, message, left)
 	}
 }
 
 /**
  * Asks the provider whether it accepts the keys; in test mode also charges $1.00 to its test card and gives it back. Real
- * money never moves.
+ * money never moves. A dollar that a failed test left is given back first, in place of a second charge.
  * @param key of the form: a second press charges nothing more
- * @returns whether the dollar was charged and given back
+ * @returns whether the charged dollar is given back or on its way; null with live keys, which charge nothing
  * @throws Refusal forbidden, too_many; conflict without keys, when the provider refuses or does not answer
  */
 export async function testPayments(
 	context: ServiceContext,
 	provider: TestedProvider,
 	key: string,
-): Promise<{ isCharged: boolean }> {
+): Promise<'done' | 'pending' | null> {
 	assertCan(context, backOfficePolicy, 'administer')
 	if (provider.isSandbox) throw new Refusal('conflict', messages.sandbox)
 	const limit = { ...testLimit, subject: context.actor.userId ?? '' }
 	if (!(await inTransaction(context, ({ db, now }) => takeTurn(db, now, limit))))
 		throw new Refusal('too_many', messages.testedOften)
-	if (!(await askedOf(context, provider.acceptsKeys, { refused: messages.keysRefused })))
-		throw new Refusal('conflict', messages.keysRefused)
-	if (!provider.isLive) await chargeAndRefund(context, provider, isUuid(key) ? key : randomUUID())
-	await note(context, { event: 'settings.tested', subject: 'payments', details: { isLive: provider.isLive } })
-	return { isCharged: !provider.isLive }
+	const left = await leftByLastTest(context)
+	const refused = { message: messages.keysRefused, left }
+	const away = { message: messages.providerAway, left }
+	if (!(await askedOf(context, provider.acceptsKeys, { refused, away })))
+		throw await failedTest(context, messages.keysRefused, left)
+	const { isLive } = provider
+	const refund = isLive
+		? null
+		: await chargeAndRefund(context, provider, { formKey: isUuid(key) ? key : randomUUID(), left })
+	await note(context, { event: 'settings.tested', subject: 'payments', details: { isLive, refund } })
+	return refund
 }
+
+type Charged = { paymentIntentId: string; key: string }
 
 async function chargeAndRefund(
 	context: ServiceContext,
-	{ chargeTestCard, createRefund }: TestedProvider,
-	key: string,
-): Promise<void> {
-	const charge = { amountCents: testCents, currency: 'usd', key: `test ${key}` }
-	const paymentIntentId = await askedOf(context, () => chargeTestCard(charge), {
-		refused: messages.chargeRefused,
-	})
-	const { state } = await askedOf(
+	provider: TestedProvider,
+	{ formKey, left }: { formKey: string; left: Left },
+): Promise<'done' | 'pending'> {
+	const { paymentIntentId: leftOver, key: leftKey = formKey } = left
+	const earlier =
+		leftOver && (await givenBack(context, provider, { paymentIntentId: leftOver, key: leftKey }))
+	if (earlier) return earlier
+	const key = leftOver ? formKey : leftKey
+	const paymentIntentId = await askedOf(
 		context,
-		() =>
-			createRefund({
-				// No refund of the shop has this id, so the provider's event about it changes nothing.
-				refundId: key,
-				orderId: '',
-				paymentIntentId,
-				amountCents: testCents,
-				key: `test refund ${key}`,
-			}),
-		// However it failed: the dollar was charged.
-		{ refused: messages.refundRefused, away: messages.refundRefused },
+		() => provider.chargeTestCard({ amountCents: testCents, currency: 'usd', key: `test ${key}` }),
+		{
+			refused: { message: messages.chargeRefused, left: {} },
+			away: { message: messages.providerAway, left: { key } },
+		},
 	)
-	if (state === 'failed') throw new Refusal('conflict', messages.refundRefused)
+	const charged = { paymentIntentId, key }
+	const refund = await givenBack(context, provider, charged)
+	if (!refund) throw await failedTest(context, messages.refundRefused, charged)
+	return refund
+}
+
+/** The refund of a test charge, made once. Undefined when the provider knows no such charge. */
+async function givenBack(
+	context: ServiceContext,
+	provider: TestedProvider,
+	charged: Charged,
+): Promise<'done' | 'pending' | undefined> {
+	// However it failed: the dollar was charged.
+	const failed = { message: messages.refundRefused, left: charged }
+	const refund = await askedOf(context, () => testRefund(provider, charged), {
+		refused: failed,
+		away: failed,
+	})
+	if (refund?.state === 'failed') throw await failedTest(context, failed.message, charged)
+	return refund?.state
+}
+
+async function testRefund(
+	{ createRefund, refundsOf }: TestedProvider,
+	{ paymentIntentId, key }: Charged,
+): Promise<ProviderRefund | undefined> {
+	try {
+		const made = await refundsOf(paymentIntentId)
+		const standing = made.find(({ state }) => state !== 'failed')
+		if (standing) return standing
+		return await createRefund({
+			// No refund of the shop has this id, so the provider's event about it changes nothing.
+			refundId: key,
+			orderId: '',
+			paymentIntentId,
+			amountCents: testCents,
+			// After a failed refund another key, or the provider would return the failed one.
+			key: `test refund ${key} ${made.length}`,
+		})
+	} catch (failure) {
+		if (failure instanceof ProviderRefusal && failure.reason === 'unknown') return undefined
+		throw failure
+	}
 }
 
 export type Tried = {

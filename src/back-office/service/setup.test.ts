@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#accounts/tables.ts'
-import { inTransaction } from '#database/context.server.ts'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { Mail } from '#mail/templates/content.ts'
 import { specShop } from '#kit/shop.ts'
 import { ProviderRefusal } from '#payments/contract.ts'
@@ -15,10 +15,20 @@ import { newBuyer, newVariant } from '../../../tests/factories/orders.ts'
 import { openTestSelling } from '../../../tests/factories/payments.ts'
 import { testedProvider } from '../../../tests/factories/tested-provider.ts'
 import { messages } from '../messages.ts'
-import { sendSetupMail, setupChecklist, testPayments, tryOrder, type TestedProvider } from './setup.server.ts'
+import {
+	sendSetupMail,
+	setupChecklist,
+	testPayments as testNow,
+	tryOrder,
+	type TestedProvider,
+} from './setup.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const admin = await newBuyer(context, ['admin'])
+let seconds = 0
+/** One test after the other, each a second later. */
+const testPayments = (by: ServiceContext, provider: TestedProvider, key: string) =>
+	testNow({ ...by, now: new Date(context.now.getTime() + (seconds += 1) * 1_000) }, provider, key)
 const none = { hasMailServer: false, hasPaymentKeys: false, taxServiceId: null }
 const done = async (configured = none) =>
 	(await setupChecklist(admin, configured)).filter(({ isDone }) => isDone).map(({ id }) => id)
@@ -57,16 +67,12 @@ test('in test mode a dollar is charged once for a form, given back, and noted', 
 	const key = randomUUID()
 	await expect(testPayments(csr, provider, key)).rejects.toMatchObject({ code: 'forbidden' })
 	expect(provider.calls).toEqual([])
-	for (let press = 0; press < 2; press += 1)
-		expect(await testPayments(admin, provider, key)).toEqual({ isCharged: true })
-	expect(provider.calls).toEqual([
-		{ charged: 100, key: `test ${key}` },
-		{ refunded: 100, of: 'pi_test', key: `test refund ${key}` },
-		{ charged: 100, key: `test ${key}` },
-		{ refunded: 100, of: 'pi_test', key: `test refund ${key}` },
-	])
+	for (let press = 0; press < 2; press += 1) expect(await testPayments(admin, provider, key)).toBe('done')
+	const charge = { charged: 100, key: `test ${key}` }
+	expect(provider.calls).toEqual([charge, { refunded: 100, of: 'pi_1', key: `test refund ${key} 0` }, charge])
 	const noted = await context.db.select().from(auditLog).where(eq(auditLog.event, 'settings.tested'))
-	expect(noted.map(({ details }) => details)).toEqual([{ isLive: false }, { isLive: false }])
+	const refunded = { isLive: false, refund: 'done' }
+	expect(noted.map(({ details }) => details)).toEqual([refunded, refunded])
 	// The provider's event about the refund.
 	const refund = { id: 're_1', refundId: key, state: 'done' as const, amountCents: 100 }
 	const { dependencies } = openTestSelling(context)
@@ -75,7 +81,7 @@ test('in test mode a dollar is charged once for a form, given back, and noted', 
 
 test('with live keys nothing is charged', async () => {
 	const provider = { ...testedProvider(), isLive: true }
-	expect(await testPayments(admin, provider, randomUUID())).toEqual({ isCharged: false })
+	expect(await testPayments(admin, provider, randomUUID())).toBeNull()
 	expect(provider.calls).toEqual([])
 })
 
@@ -84,7 +90,6 @@ const refusal = new ProviderRefusal('invalid', 'declined')
 const away = new Error('ECONNREFUSED')
 
 test.each<[string, Partial<TestedProvider>, string]>([
-	['no keys', { isSandbox: true }, messages.sandbox],
 	['keys that are not accepted', { acceptsKeys: async () => false }, messages.keysRefused],
 	['a provider that does not answer', { acceptsKeys: failing(away) }, messages.providerAway],
 	['a charge that is declined', { chargeTestCard: failing(refusal) }, messages.chargeRefused],
@@ -96,9 +101,129 @@ test.each<[string, Partial<TestedProvider>, string]>([
 		{ createRefund: async () => ({ id: 're', refundId: null, state: 'failed', amountCents: 100 }) },
 		messages.refundRefused,
 	],
-])('%s is named', async (_what, change, message) => {
-	const tested = testPayments(admin, { ...testedProvider(), ...change }, randomUUID())
+])('%s is named, and written down', async (_what, change, message) => {
+	const by = await newBuyer(context, ['admin'])
+	const tested = testPayments(by, { ...testedProvider(), ...change }, randomUUID())
 	await expect(tested).rejects.toMatchObject({ code: 'conflict', message })
+	expect((await notesOf(by)).map(({ event }) => event)).toEqual(['settings.test_failed'])
+	expect(await testPayments(by, testedProvider(), randomUUID())).toBe('done')
+})
+
+const notesOf = ({ userId }: { userId: string }) =>
+	context.db.select().from(auditLog).where(eq(auditLog.actorId, userId)).orderBy(auditLog.at)
+
+test('without keys there is nothing to test', async () => {
+	const tested = testPayments(admin, { ...testedProvider(), isSandbox: true }, randomUUID())
+	await expect(tested).rejects.toMatchObject({ code: 'conflict', message: messages.sandbox })
+})
+
+test('two presses at once charge and refund one dollar', async () => {
+	const by = await newBuyer(context, ['admin'])
+	const provider = testedProvider()
+	const key = randomUUID()
+	const presses = [1, 2].map(() => testPayments(by, provider, key))
+	expect(await Promise.all(presses)).toEqual(['done', 'done'])
+	expect(new Set(provider.calls.map((call) => call.key))).toEqual(
+		new Set([`test ${key}`, `test refund ${key} 0`]),
+	)
+})
+
+test('a refund that is on its way is not called done', async () => {
+	const by = await newBuyer(context, ['admin'])
+	const provider = testedProvider()
+	provider.refundState = 'pending'
+	expect(await testPayments(by, provider, randomUUID())).toBe('pending')
+	expect((await notesOf(by)).map(({ details }) => details)).toEqual([{ isLive: false, refund: 'pending' }])
+})
+
+/** A failed test, then one with another form. @returns what the provider was asked, and the outcome of the second test */
+async function failedThenTested(
+	failing: Partial<TestedProvider>,
+	{ next = {}, provider = testedProvider() }: { next?: Partial<TestedProvider>; provider?: Tested } = {},
+) {
+	const by = await newBuyer(context, ['admin'])
+	const key = randomUUID()
+	await expect(testPayments(by, { ...provider, ...failing }, key)).rejects.toMatchObject({
+		code: 'conflict',
+	})
+	const outcome = await testPayments(by, { ...provider, ...next }, randomUUID())
+	return { key, calls: provider.calls, outcome }
+}
+type Tested = ReturnType<typeof testedProvider>
+const refundOf = (key: string, place = 0, of = 'pi_1') => ({
+	refunded: 100,
+	of,
+	key: `test refund ${key} ${place}`,
+})
+
+test.each([
+	['is refused', failing(refusal)],
+	['has no answer', failing(away)],
+])(
+	'after a refund that %s the next test refunds that dollar and charges no second one',
+	async (_what, createRefund) => {
+		const { key, calls, outcome } = await failedThenTested({ createRefund })
+		expect(outcome).toBe('done')
+		expect(calls).toEqual([{ charged: 100, key: `test ${key}` }, refundOf(key)])
+	},
+)
+
+test('the dollar is not forgotten when the next test fails for another reason', async () => {
+	const provider = testedProvider()
+	const refused = { createRefund: failing(refusal) }
+	const key = randomUUID()
+	await expect(testPayments(admin, { ...provider, ...refused }, key)).rejects.toThrow()
+	const { calls } = await failedThenTested({ acceptsKeys: failing(away) }, { provider })
+	expect(calls.filter((call) => 'charged' in call)).toHaveLength(1)
+	expect(calls.at(-1)).toEqual(refundOf(key))
+})
+
+test('a refund whose answer was lost is found, and not made twice', async () => {
+	const provider = testedProvider()
+	const createRefund: TestedProvider['createRefund'] = async (refund) => {
+		await provider.createRefund(refund)
+		throw away
+	}
+	const { key, calls, outcome } = await failedThenTested({ createRefund }, { provider })
+	expect(outcome).toBe('done')
+	expect(calls).toEqual([{ charged: 100, key: `test ${key}` }, refundOf(key)])
+})
+
+test('after a refund that failed the next one is a new one', async () => {
+	const provider = testedProvider()
+	provider.refundState = 'failed'
+	const key = randomUUID()
+	await expect(testPayments(admin, provider, key)).rejects.toMatchObject({
+		message: messages.refundRefused,
+	})
+	provider.refundState = 'done'
+	expect(await testPayments(admin, provider, randomUUID())).toBe('done')
+	expect(provider.calls.slice(1)).toEqual([refundOf(key), refundOf(key, 1)])
+})
+
+test('a charge without an answer is asked for again, not made a second time', async () => {
+	const provider = testedProvider()
+	const chargeTestCard: TestedProvider['chargeTestCard'] = async (charge) => {
+		await provider.chargeTestCard(charge)
+		throw away
+	}
+	const { key, calls } = await failedThenTested({ chargeTestCard }, { provider })
+	const charge = { charged: 100, key: `test ${key}` }
+	expect(calls).toEqual([charge, charge, refundOf(key)])
+})
+
+test('a dollar that the provider does not know, as with keys of another account, is left, and a new one charged', async () => {
+	const unknown = new ProviderRefusal('unknown', 'No such payment_intent')
+	const provider = testedProvider()
+	const createRefund: TestedProvider['createRefund'] = (refund) =>
+		refund.paymentIntentId === 'pi_1' ? Promise.reject(unknown) : provider.createRefund(refund)
+	const refused = { createRefund: failing(refusal) }
+	const { key, calls, outcome } = await failedThenTested(refused, { provider, next: { createRefund } })
+	expect(outcome).toBe('done')
+	const [first, second, refund] = calls
+	expect(first).toEqual({ charged: 100, key: `test ${key}` })
+	expect(second).not.toEqual(first)
+	expect(refund).toMatchObject({ refunded: 100, of: 'pi_2' })
 })
 
 test('the keys are tested so often an hour and no more', async () => {

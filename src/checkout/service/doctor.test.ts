@@ -15,6 +15,7 @@ import {
 	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
+import { amountOf } from '#pricing/rules/totals.ts'
 import { recordShipment } from '#shipping/service/ship.server.ts'
 import { upsParcel } from '../../../tests/factories/shipping.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -77,6 +78,7 @@ async function refunded({ id, paymentId }: { id: string; paymentId: string }, is
 			paymentId,
 			state: 'done',
 			amountCents,
+			taxCents: isWhole ? amountOf(order.pricing, 'tax') : 0,
 			lines,
 			reason: 'Torn',
 			createdAt: inner.now,
@@ -240,6 +242,22 @@ const damages: Damage[] = [
 				createdAt: inner.now,
 			}),
 		/9999999 cents go back of a payment of \d+/,
+	],
+	[
+		'more tax back than was charged',
+		(inner) =>
+			inner.db.insert(refunds).values({
+				id: randomUUID(),
+				orderId,
+				paymentId,
+				state: 'done',
+				amountCents: 5_000,
+				taxCents: 5_000,
+				lines: [],
+				reason: '',
+				createdAt: inner.now,
+			}),
+		/5000 cents of tax go back of \d+ that were charged/,
 	],
 	[
 		'a status that was set by hand',

@@ -67,8 +67,8 @@ export async function invoiceFacts(context: ServiceContext, orderId: string): Pr
 		contactEmail,
 		lines: invoiceLines(lines),
 		pricing,
-		refunds: refunds.flatMap(({ state, doneAt, amountCents }) =>
-			state === 'done' && doneAt ? [{ at: doneAt, amountCents }] : [],
+		refunds: refunds.flatMap(({ state, doneAt, amountCents, taxCents }) =>
+			state === 'done' && doneAt ? [{ at: doneAt, amountCents, taxCents }] : [],
 		),
 		received: receivable && {
 			openCents: receivable.openCents,

@@ -111,6 +111,7 @@ test('what went back is on it, and many players take more pages and no name', as
 		paymentId,
 		state: 'done',
 		amountCents: 1_234,
+		taxCents: 91,
 		lines: [],
 		reason: 'Late',
 		createdAt: context.now,
@@ -119,7 +120,7 @@ test('what went back is on it, and many players take more pages and no name', as
 	const { text, pages } = await read((await invoiceOf(buyer, order.id)).bytes)
 	expect(pages).toBeGreaterThan(1)
 	expect(text).toContain('Subtotal, 60 items $3,000.00 Quantity discount, 15 % −$450.00 Shipping $15.99')
-	expect(text).toContain('Refunded November 20, 2026 −$12.34 Remains $2,757.65')
+	expect(text).toContain('Refunded November 20, 2026 of it $0.91 sales tax −$12.34 Remains $2,757.65')
 	expect(text).toContain(`Page ${pages} of ${pages}`)
 	expect(text).not.toContain('Brien')
 })

@@ -1,5 +1,5 @@
 // The amount an order raises, and its division among lines: pure, so that it can be settled and checked at any time.
-import { marginOf, worthOf, type RefundableLine } from '#orders/rules/refunds.ts'
+import { keptOf, marginOf, worthOf, type RefundableLine } from '#orders/rules/refunds.ts'
 import type { OrderStatus } from '#orders/states.ts'
 import { amountOf } from '#pricing/rules/totals.ts'
 import type { Totals } from '#pricing/schemas.ts'
@@ -63,13 +63,10 @@ export type RaisingLine = RefundableLine & { gone: number }
  */
 export function dueCents(order: RaisingOrder, lines: readonly RaisingLine[]): number {
 	const { status, totalCents, refundedCents, pricing } = order
-	if (!isCounted(status) || refundedCents >= totalCents) return 0
+	if (!isCounted(status)) return 0
 	const gone = lines.map((line) => ({ ...line, qty: line.gone }))
 	const left = amountOf(pricing, 'fundraising') - marginOf(gone, lines, pricing)
-	const worthGone = worthOf(gone, lines, pricing)
-	const moneyAlone = Math.max(0, refundedCents - worthGone)
-	const worthLeft = totalCents - worthGone
-	return worthLeft <= 0 ? 0 : left - Math.min(left, Math.round((left * moneyAlone) / worthLeft))
+	return keptOf(left, { refundedCents, totalCents, worthGone: worthOf(gone, lines, pricing) })
 }
 
 /** The weight of each line: its units not refunded, if it raises funds. */

@@ -51,11 +51,73 @@ export const worthOf = (
 	return asCents(portion(goodsCents(pricing), weight(part), weight(all)) + marginOf(part, all, pricing))
 }
 
+/** The part of the sales tax that these units carry. */
+export const taxOf = (
+	part: readonly RefundableLine[],
+	all: readonly RefundableLine[],
+	pricing: Totals,
+): number => {
+	const weight = weighing(all, pricing)
+	return portion(amountOf(pricing, 'tax'), weight(part), weight(all))
+}
+
+/**
+ * What refunds leave of a part of the sum, such as its tax. Units take what they carry along; a refund of money alone takes
+ * its part of what the other units carry, in proportion to their worth and shipping.
+ * @param left the part of the sum without what the refunded units carry
+ */
+export function keptOf(
+	left: number,
+	{ refundedCents, worthGone, totalCents }: { refundedCents: number; worthGone: number; totalCents: number },
+): number {
+	const worthLeft = totalCents - worthGone
+	if (refundedCents >= totalCents || worthLeft <= 0) return 0
+	const moneyAlone = Math.max(0, refundedCents - worthGone)
+	return left - Math.min(left, Math.round((left * moneyAlone) / worthLeft))
+}
+
 export type BoughtLine = RefundableLine & { id: string; gone: number }
 export type UnitsBack = { lineId: string; qty: number }
 
 const withQty = (lines: readonly BoughtLine[], qtyOf: (line: BoughtLine) => number): RefundableLine[] =>
 	lines.map((line) => ({ ...line, qty: qtyOf(line) }))
+
+type Bought = { pricing: Totals; lines: readonly BoughtLine[] }
+type Refunded = { refundedCents: number; taxCents: number }
+type Refund = { amountCents: number; lines: readonly UnitsBack[] }
+
+/** The sales tax in everything refunded so far, by the rule alone. */
+function taxRefunded({ pricing, lines }: Bought, refundedCents: number): number {
+	const all = withQty(lines, ({ qty }) => qty)
+	const gone = withQty(lines, (line) => line.gone)
+	const left = amountOf(pricing, 'tax') - taxOf(gone, all, pricing)
+	const worthGone = worthOf(gone, all, pricing)
+	return amountOf(pricing, 'tax') - keptOf(left, { refundedCents, worthGone, totalCents: pricing.totalCents })
+}
+
+/**
+ * The sales tax in each of these refunds, one after the other: computed as that of all refunds so far less what earlier ones
+ * had. No refund has more tax than money, the order keeps no more tax than money, and all refunds of an order that is
+ * refunded in full have exactly its tax.
+ * @param bought `gone` of its lines is the quantity refunded before
+ * @param before what was refunded of the order before, and the tax in it
+ */
+export function taxParts(bought: Bought, before: Refunded, refunds: readonly Refund[]): number[] {
+	const { pricing } = bought
+	let { lines } = bought
+	let { refundedCents, taxCents } = before
+	return refunds.map(({ amountCents, lines: back }) => {
+		const now = new Map(back.map(({ lineId, qty }) => [lineId, qty]))
+		lines = lines.map((line) => ({ ...line, gone: line.gone + (now.get(line.id) ?? 0) }))
+		refundedCents += amountCents
+		const taxLeft = amountOf(pricing, 'tax') - taxCents
+		const least = Math.max(0, taxLeft - (pricing.totalCents - refundedCents))
+		const byRule = taxRefunded({ pricing, lines }, refundedCents) - taxCents
+		const part = Math.max(0, Math.min(Math.max(byRule, least), amountCents, taxLeft))
+		taxCents += part
+		return part
+	})
+}
 
 /**
  * The refund for the units returned now, computed as the value of all units returned so far less the value of those

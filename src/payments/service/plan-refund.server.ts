@@ -2,7 +2,7 @@
 import type { Connection } from '#database/client.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { refundFor, type BoughtLine, type UnitsBack } from '#orders/rules/refunds.ts'
+import { refundFor, taxParts, type BoughtLine, type UnitsBack } from '#orders/rules/refunds.ts'
 import { findAndLockOrder, orderLinesOf } from '#orders/service/find.server.ts'
 import { shareStatesOf } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
@@ -10,6 +10,8 @@ import { amountOf } from '#pricing/rules/totals.ts'
 import { messages } from '../messages.ts'
 import {
 	countedPayments,
+	ofTheOrder,
+	ownRefunds,
 	pursesOf,
 	spreadOver,
 	type Counted,
@@ -68,11 +70,12 @@ export const reserveAgain = (
 	{ id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
 ): Promise<boolean> =>
 	inTransaction(context, async (inner) => {
-		await findAndLockOrder(inner, orderId)
+		const order = await findAndLockOrder(inner, orderId)
 		const refund = await lockRefund(inner.db, id)
 		if (refund?.state !== 'failed') return refund?.state === 'requested'
-		if (await isStillOwed(inner.db, refund)) {
-			await updateRefund(inner.db, id, { state: 'requested' })
+		if (order && (await isStillOwed(inner.db, refund))) {
+			const taxCents = await taxOfRefund(inner, order, refund)
+			await updateRefund(inner.db, id, { state: 'requested', taxCents })
 			await resolveTask(inner, { kind: 'refund_failed', subject: id })
 			return true
 		}
@@ -194,6 +197,59 @@ function wantedForAll(lines: readonly PaidLine[], purses: readonly Purse[]): Wan
 	return [...own, ...others.map(([paymentId, units]) => ({ paymentId, amountCents: 0, lines: units }))]
 }
 
+type Purses = { order: OrderRow; purses: readonly Purse[]; leftCents: number }
+
+/** @throws Refusal invalid for more than is left */
+function wantedFor(what: RefundInput, lines: readonly PaidLine[], { leftCents, ...paid }: Purses): Wanted[] {
+	if (what === 'whole') return wantedForAll(lines, paid.purses)
+	if ('lines' in what) return wantedForLines(lines, checked(lines, what.lines), paid)
+	const { amountCents } = what
+	if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > leftCents)
+		throw new Refusal('invalid', messages.tooMuch(leftCents))
+	return [{ paymentId: null, amountCents, lines: [] }]
+}
+
+type Paid = {
+	/** `gone` of them is the quantity refunded before. */
+	lines: readonly PaidLine[]
+	standing: readonly RefundRow[]
+	counted: readonly Counted<PaymentRow>[]
+}
+
+const sumOf = (refunds: readonly { amountCents: number }[]): number =>
+	refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/** The sales tax in each of these refunds, of one payment each. A cancelled order is no sale: all its money goes back untaxed. */
+function taxIn({ pricing, status }: OrderRow, parts: readonly Spread[], paid: Paid): number[] {
+	const { lines, standing, counted } = paid
+	if (status === 'cancelled') return parts.map(() => 0)
+	const before = {
+		refundedCents: sumOf(ownRefunds(counted, standing)),
+		taxCents: standing.reduce((sum, { taxCents }) => sum + taxCents, 0),
+	}
+	const own = parts.map(({ paymentId, amountCents, lines: back }) => {
+		const one = counted.find(({ payment }) => payment.id === paymentId)
+		const beforeCents = sumOf(standing.filter((refund) => refund.paymentId === paymentId))
+		return { amountCents: one ? ofTheOrder(one, { beforeCents, amountCents }) : 0, lines: back }
+	})
+	return taxParts({ pricing, lines }, before, own)
+}
+
+/**
+ * The sales tax in a refund that is none of the requested or completed ones: a new one, or one that was given up. The order must
+ * be locked.
+ */
+export async function taxOfRefund(inner: ServiceContext, order: OrderRow, refund: Spread): Promise<number> {
+	const counted = await countedOf(inner.db, order)
+	const standing = await refundsOfCounted(inner.db, order.id, counted)
+	const lines = await paidLines(inner, order, { standing, counted })
+	const [taxCents = 0] = taxIn(order, [refund], { lines, standing, counted })
+	return taxCents
+}
+
+/** A part of a refund with the sales tax in it. */
+export type TaxedSpread = Spread & { taxCents: number }
+
 /**
  * The parts of a refund, one per payment; an order paid at once has one.
  * @throws Refusal conflict when nothing was paid or is left, invalid for more than is left
@@ -202,7 +258,7 @@ export async function plannedRefund(
 	inner: ServiceContext,
 	order: OrderRow,
 	what: RefundInput,
-): Promise<Spread[]> {
+): Promise<TaxedSpread[]> {
 	// Families are still paying: the amount is unknown until all have paid, or the order is cancelled.
 	if (order.isSplit && order.status === 'pending') throw new Refusal('conflict', messages.stillCollecting)
 	const counted = await countedOf(inner.db, order)
@@ -211,16 +267,10 @@ export async function plannedRefund(
 	const purses = pursesOf(counted, standing)
 	const leftCents = purses.reduce((sum, purse) => sum + purse.leftCents, 0)
 	if (leftCents <= 0) throw new Refusal('conflict', messages.nothingToRefund)
-	if (what !== 'whole' && 'amountCents' in what) {
-		const { amountCents } = what
-		if (!Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > leftCents)
-			throw new Refusal('invalid', messages.tooMuch(leftCents))
-		return spreadOver(purses, [{ paymentId: null, amountCents, lines: [] }])
-	}
 	const lines = await paidLines(inner, order, { standing, counted })
-	if (what === 'whole') return spreadOver(purses, wantedForAll(lines, purses))
 	// Earlier refunds of an amount alone may have used up part of a payment: then less is refunded.
-	const spread = spreadOver(purses, wantedForLines(lines, checked(lines, what.lines), { order, purses }))
+	const spread = spreadOver(purses, wantedFor(what, lines, { order, purses, leftCents }))
 	if (spread.length === 0) throw new Refusal('invalid', messages.tooMuch(leftCents))
-	return spread
+	const taxes = taxIn(order, spread, { lines, standing, counted })
+	return spread.map((part, at) => ({ ...part, taxCents: taxes[at] ?? 0 }))
 }

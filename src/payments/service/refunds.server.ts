@@ -29,6 +29,7 @@ import {
 	madeAfterAll,
 	plannedRefund,
 	reserveAgain,
+	taxOfRefund,
 	type RefundInput,
 } from './plan-refund.server.ts'
 import { familyAddress, notifyFamily } from './notify-payer.server.ts'
@@ -41,11 +42,17 @@ export type RefundRequest = {
 	seenCents?: number
 }
 
-/** The sum that a refund would have now, in cents. @throws Refusal as `requestRefund` */
+export type RefundSum = {
+	amountCents: number
+	/** The part of it that is sales tax. */
+	taxCents: number
+}
+
+/** The sum that a refund would have now. @throws Refusal as `requestRefund` */
 export async function refundSum(
 	context: ServiceContext,
 	{ orderId, what, reason }: Omit<RefundRequest, 'seenCents'>,
-): Promise<number> {
+): Promise<RefundSum> {
 	assertCan(context, orderPolicy, 'manage')
 	if (reason.trim() === '') throw new Refusal('invalid', messages.reasonRequired)
 	return inTransaction(context, async (inner) =>
@@ -71,8 +78,10 @@ export async function requestRefund(
 	)
 }
 
-const sumOf = (parts: readonly { amountCents: number }[]): number =>
-	parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
+const sumOf = (parts: readonly RefundSum[]): RefundSum => ({
+	amountCents: parts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+	taxCents: parts.reduce((sum, { taxCents }) => sum + taxCents, 0),
+})
 
 type RefundInside = Pick<RefundRequest, 'what' | 'reason' | 'seenCents'> & { order: OrderRow }
 
@@ -83,7 +92,7 @@ export async function refundInside(
 	{ order, ...request }: RefundInside,
 ): Promise<{ refundId: string; amountCents: number }> {
 	const spread = await plannedRefund(inner, order, request.what)
-	const amountCents = sumOf(spread)
+	const { amountCents } = sumOf(spread)
 	if (request.seenCents !== undefined && request.seenCents !== amountCents)
 		throw new Refusal('conflict', messages.refundMoved(amountCents))
 	const rows = spread.map((part) => ({
@@ -126,9 +135,11 @@ async function refundDone(
 	if (refund.state === 'failed' && refund.providerRefundId === null)
 		await resolveTask(inner, { kind: 'refund_failed', subject: refundId })
 	const { lines, reason, paymentId } = refund
+	// Others may have been refunded meanwhile, with a part of its tax.
+	const taxCents = refund.state === 'failed' ? await taxOfRefund(inner, order, refund) : refund.taxCents
 	const counted = (await countedOf(inner.db, order)).find(({ payment }) => payment.id === paymentId)
 	const beforeCents = await backOf(inner.db, paymentId)
-	await updateRefund(inner.db, refundId, { state: 'done', providerRefundId, doneAt: inner.now })
+	await updateRefund(inner.db, refundId, { state: 'done', taxCents, providerRefundId, doneAt: inner.now })
 	// Second payments and excess amounts are returned without changing the order.
 	if (!counted) return 'applied'
 	const amountCents = ofTheOrder(counted, { beforeCents, amountCents: refund.amountCents })

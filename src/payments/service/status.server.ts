@@ -13,7 +13,7 @@ export type RefundStatus = {
 	/** Cents that can still be refunded. */
 	leftCents: number
 	/** Includes failed refunds. */
-	refunds: Pick<RefundRow, 'id' | 'state' | 'amountCents' | 'reason' | 'createdAt'>[]
+	refunds: Pick<RefundRow, 'id' | 'state' | 'amountCents' | 'taxCents' | 'reason' | 'createdAt'>[]
 	/** Units per line, by id, with a completed or pending refund. */
 	units: { lineId: string; qty: number }[]
 }
@@ -39,10 +39,11 @@ export async function refundStatus(
 	const purses = order.isSplit && order.status === 'pending' ? [] : pursesOf(counted, standing)
 	return {
 		leftCents: purses.reduce((sum, { leftCents }) => sum + leftCents, 0),
-		refunds: refunds.map(({ id, state, amountCents, reason, createdAt }) => ({
+		refunds: refunds.map(({ id, state, amountCents, taxCents, reason, createdAt }) => ({
 			id,
 			state,
 			amountCents,
+			taxCents,
 			reason,
 			createdAt,
 		})),

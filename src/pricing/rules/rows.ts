@@ -21,7 +21,7 @@ export type RowsOptions = {
 	wording?: Wording
 	/** Rows of a bulk cart. */
 	items?: number
-	refunds?: readonly { name: string; amountCents: number }[]
+	refunds?: readonly (Pick<PriceRow, 'name' | 'note'> & { amountCents: number })[]
 }
 
 export const isDiscount = (kind: PriceRow['kind']): boolean => discountKinds.some((one) => one === kind)
@@ -72,9 +72,9 @@ function refundRows({ totalCents }: Totals, refunds: NonNullable<RowsOptions['re
 	if (refunds.length === 0) return []
 	const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
 	return [
-		...refunds.map(({ name, amountCents }) => ({
+		...refunds.map(({ amountCents, ...text }) => ({
 			kind: 'refund' as const,
-			name,
+			...text,
 			amount: signedUsd(-amountCents),
 		})),
 		{ kind: 'remains', name: 'Remains', amount: formatUsd(totalCents - back) },

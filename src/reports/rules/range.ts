@@ -48,12 +48,12 @@ function rangeError(range: Range, days: number): { field: 'to' | 'by'; message: 
 export function readRange(
 	query: URLSearchParams,
 	today: IsoDate,
-	{ isNow = false, isOverTime = false }: { isNow?: boolean; isOverTime?: boolean },
+	{ isNow = false, isOverTime = false, by: first }: { isNow?: boolean; isOverTime?: boolean; by?: Grouping },
 ): AskedRange {
 	const typed = typedIn(fields, {
 		from: isNow ? today : (query.get('from') ?? monthStart(today)),
 		to: isNow ? today : (query.get('to') ?? today),
-		by: isOverTime ? query.get('by') : '',
+		by: isOverTime ? (query.get('by') ?? first ?? '') : '',
 	})
 	const [from, to] = [dayOf(typed.from), dayOf(typed.to)]
 	const days = from && to ? daysIn({ from, to }) : 1

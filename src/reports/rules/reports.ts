@@ -1,5 +1,5 @@
 // The list of reports: what each is called, what it counts, and its columns.
-import type { ReportId } from '../states.ts'
+import type { Grouping, ReportId } from '../states.ts'
 import type { Column } from '../views.ts'
 import { saleRule } from './sale.ts'
 
@@ -12,6 +12,8 @@ export type ReportFacts = {
 	columns: readonly Column[]
 	/** Grouped by day, week or month. */
 	isOverTime?: true
+	/** The step of time that is chosen first; otherwise the one that fits the range. */
+	by?: Grouping
 	/** Of the moment, without a range. */
 	isNow?: true
 	/** The column that is drawn. */
@@ -99,27 +101,33 @@ export const reports: Readonly<Record<ReportId, ReportFacts>> = {
 	},
 	tax: {
 		title: 'Sales tax',
-		sentence: 'Tax charged by state and rate, with exempt sales.',
-		rule: `${saleRule} Tax is charged on net sales, and on delivery where the shop taxes it. Exempt sales stand by the certificate of the school. Tax in refunds is not taken off.`,
+		sentence: 'Tax charged, returned and owed by state and rate, with exempt sales.',
+		rule: `${saleRule} Tax is charged on net sales, and on delivery where the shop taxes it; what is sold stands before refunds. Exempt sales stand by the certificate of the school. Tax returned is the part of completed refunds that is tax, on the day the provider confirmed them, by state and rate of their order. Units have the tax that was charged on them, a refund of money alone its part in proportion, and an order that is refunded in full all of its tax. Net tax is what was charged less what was returned.`,
 		columns: [
+			period,
 			text('name', 'State'),
 			{ key: 'rate', label: 'Rate', kind: 'rate' },
 			text('certificate', 'Certificate'),
 			count('orders', 'Orders'),
 			cents('taxable', 'Taxable sales'),
 			cents('exempt', 'Untaxed sales'),
-			cents('tax', 'Tax'),
+			cents('charged', 'Tax charged'),
+			cents('returned', 'Tax returned'),
+			cents('net', 'Net tax'),
 		],
+		isOverTime: true,
+		by: 'month',
 	},
 	refunds: {
 		title: 'Refunds',
 		sentence: 'Money that went back to cards, by day and reason.',
-		rule: 'Completed refunds, on the day the provider confirmed them. Payments that no order needed, such as a second one, go back whole: they are no refund of a sale.',
+		rule: 'Completed refunds, on the day the provider confirmed them. Payments that no order needed, such as a second one, go back whole: they are no refund of a sale. Tax is the part of refunded sales that is sales tax.',
 		columns: [
 			period,
 			text('reason', 'Reason'),
 			count('refunds', 'Refunds'),
 			cents('ofSales', 'Of sales'),
+			cents('tax', 'Sales tax'),
 			cents('other', 'Other payments'),
 			cents('total', 'Sent back'),
 		],

@@ -42,7 +42,7 @@ const groupedBy: Record<ReportId, (range: Range, today: IsoDate) => Grouped> = {
 	'sizes-sold': sales.sizesSold,
 }
 
-const isOfSales = (id: ReportId) => id === 'tax' || id.startsWith('sales')
+const isOfSales = (id: ReportId) => id.startsWith('sales')
 
 /** @throws Refusal not_found */
 function reportOf(name: string): ReportId {

@@ -17,6 +17,7 @@ import { browseOrders } from '#orders/service/search.server.ts'
 import { placeDonation } from '#orders/service/donations.server.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
+import { amountOf } from '#pricing/rules/totals.ts'
 import { requestRefund } from '#payments/service/refunds.server.ts'
 import { refunds } from '#payments/tables.ts'
 import { asCents } from '#kit/money.ts'
@@ -138,12 +139,13 @@ test('by product, sport, method, team and state: the same sum to the cent', asyn
 })
 
 test('tax by state and rate, with exempt sales', async () => {
-	const { rows, totals } = await reported('tax')
+	const { rows, totals } = await reported('tax', { from: '2026-11-01', to: '2026-11-30' })
+	const ohio = { period: '2026-11-01', name: 'OH', certificate: null, returned: 0 }
 	expect(rows).toEqual([
-		{ name: 'OH', rate: 800, certificate: null, orders: 1, taxable: 50_663, exempt: 0, tax: 4_053 },
-		{ name: 'OH', rate: 0, certificate: null, orders: 2, taxable: 0, exempt: 25_333, tax: 0 },
+		{ ...ohio, rate: 800, orders: 1, taxable: 50_663, exempt: 0, charged: 4_053, net: 4_053 },
+		{ ...ohio, rate: 0, orders: 2, taxable: 0, exempt: 25_333, charged: 0, net: 0 },
 	])
-	expect(totals).toMatchObject({ taxable: 50_663, exempt: 25_333, tax: 4_053 })
+	expect(totals).toMatchObject({ taxable: 50_663, exempt: 25_333, charged: 4_053, returned: 0, net: 4_053 })
 })
 
 test('fundraising: what orders brought, by team', async () => {
@@ -255,11 +257,13 @@ test('refunds by reason, apart from payments that no order needed; together what
 	const whole = await ask(families.order.id, 'whole', 'Late')
 	expect(whole).toBe(families.order.totalCents)
 	const { rows, totals } = await reported('refunds')
+	const [inNovember, teamTax] = [{ period: '2026-11-01', other: 0 }, amountOf(families.order.pricing, 'tax')]
 	expect(rows.filter(({ reason }) => reason === 'Torn' || reason === 'Late')).toEqual([
-		{ period: '2026-11-01', reason: 'Late', refunds: 3, ofSales: 123 + whole, other: 0, total: 123 + whole },
-		{ period: '2026-11-01', reason: 'Torn', refunds: 1, ofSales: torn, other: 0, total: torn },
+		{ ...inNovember, reason: 'Late', refunds: 3, ofSales: 123 + whole, tax: 9 + teamTax, total: 123 + whole },
+		{ ...inNovember, reason: 'Torn', refunds: 1, ofSales: torn, tax: 760, total: torn },
 	])
 	expect(totals).toMatchObject({ other: surplus })
+	expect((await reported('tax')).totals).toMatchObject({ returned: 760 + 9 + teamTax })
 	const stored = await context.db.select().from(orders)
 	expect(totals.ofSales).toBe(stored.reduce((sum, { refundedCents }) => sum + refundedCents, 0))
 	const made = await context.db.select().from(refunds).where(eq(refunds.state, 'done'))
@@ -301,8 +305,10 @@ test('the file has every row, and its export is in the audit log', async () => {
 	const file = await reportFile(csr, { name: 'tax', query: new URLSearchParams(november) })
 	expect(file.name).toBe('fieldhouse-tax-2026-11-01-2026-11-30.csv')
 	const [head, taxedLine] = file.text.split('\r\n')
-	expect(head).toBe('State,Rate,Certificate,Orders,Taxable sales,Untaxed sales,Tax')
-	expect(taxedLine).toMatch(/^OH,8 %,,\d,\d+\.\d\d,0\.00,\d+\.\d\d$/)
+	expect(head).toBe(
+		'Period,State,Rate,Certificate,Orders,Taxable sales,Untaxed sales,Tax charged,Tax returned,Net tax',
+	)
+	expect(taxedLine).toMatch(/^2026-11-01,OH,8 %,,\d,\d+\.\d\d,0\.00(,\d+\.\d\d){3}$/)
 	const [noted] = await context.db.select().from(auditLog).where(eq(auditLog.event, 'report.exported'))
 	expect(noted).toMatchObject({ actorId: csr.userId, subject: 'tax' })
 	const bad = { name: 'tax', query: new URLSearchParams({ from: 'soon' }) }

@@ -46,7 +46,7 @@ test.each([
 	['sales-by-product', wanted],
 	['sales-by-sport', wanted],
 	['sales-by-method', wanted],
-	['tax', { orders: charged.orders, tax: charged.tax }],
+	['tax', { orders: charged.orders, charged: charged.tax, net: charged.tax }],
 ])('the rows of %s add up to the orders', async (name, expected) => {
 	const { rows, totals, figures } = await reported(name)
 	for (const [key, sum] of Object.entries(expected))

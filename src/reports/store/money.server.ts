@@ -33,7 +33,7 @@ const neededOf = (range: Range): SQL => sql`
 
 /** What an order did not need of a payment goes back first. */
 const refundsMade = (range: Range): SQL => sql`
-	select made.done_at, made.reason, made.amount_cents,
+	select made.done_at, made.reason, made.amount_cents, made.tax_cents,
 		greatest(0, made.upto - unneeded) - greatest(0, made.upto - made.amount_cents - unneeded) as of_sales
 	from (
 		select refunds.*, sum(refunds.amount_cents) over (partition by refunds.payment_id order by refunds.done_at, refunds.id) as upto,
@@ -44,7 +44,7 @@ const refundsMade = (range: Range): SQL => sql`
 
 export const refundsByPeriod = (range: Range): Grouped => ({
 	groups: sql`select ${periodOf(sql`done_at`, range.by)}::text as period, reason, count(*)::int as refunds,
-			sum(of_sales) as "ofSales", sum(amount_cents - of_sales) as other, sum(amount_cents) as total
+			sum(of_sales) as "ofSales", sum(tax_cents) as tax, sum(amount_cents - of_sales) as other, sum(amount_cents) as total
 		from (${refundsMade(range)}) as made group by 1, 2`,
 	order: sql`period, reason`,
 })

@@ -4,6 +4,7 @@ import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { isSale } from '#orders/store/sales.server.ts'
 import { orderLines, orders } from '#orders/tables.ts'
+import { refunds } from '#payments/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
 import { discountKinds } from '#pricing/states.ts'
 import { jobs } from '#production/tables.ts'
@@ -14,8 +15,8 @@ import type { Grouped } from './grouped.server.ts'
 const stepsOf = (...kinds: readonly string[]) =>
 	sql`coalesce(sum(amount) filter (where kind = any(${sql.param([...kinds])}::text[])), 0)::int`
 
-/** One row for each sale of the range, with its sum and steps as they are stored. */
-const sales = (range: Range): SQL => sql`
+/** One row for each of these sales, with its sum and steps as they are stored. */
+const salesWhere = (where: SQL): SQL => sql`
 	select orders.id, orders.created_at, orders.portal_id, orders.is_team_delivery, orders.ship_to ->> 'state' as state,
 		(orders.pricing ->> 'units')::int as units, (orders.pricing ->> 'subtotalCents')::int as goods,
 		-steps.discount as discount, (orders.pricing ->> 'subtotalCents')::int + steps.discount as net,
@@ -29,7 +30,9 @@ const sales = (range: Range): SQL => sql`
 		from (select step ->> 'kind' as kind, (step ->> 'amountCents')::int as amount, (step ->> 'rateBp')::numeric as rate,
 				(step ->> 'basisCents')::int as basis
 			from jsonb_array_elements(orders.pricing -> 'adjustments') as step) as step) as steps
-	where ${isSale} and ${isWithin(sql`orders.created_at`, range)}`
+	where ${isSale} and ${where}`
+
+const sales = (range: Range): SQL => salesWhere(isWithin(sql`orders.created_at`, range))
 
 const sums = sql`count(*)::int as orders, coalesce(sum(units), 0)::bigint as units, coalesce(sum(goods), 0) as goods,
 	coalesce(sum(discount), 0) as discount, coalesce(sum(net), 0) as net, coalesce(sum(fundraising), 0) as fundraising,
@@ -66,23 +69,37 @@ export const salesByTeam = (range: Range): Grouped => ({
 })
 
 /** The state that an order is shipped to; a team's delivery address may be missing while the coach has entered none. */
-const stateName = sql`coalesce(nullif(upper(trim(state)), ''), case when is_team_delivery then 'Team delivery' else 'No state' end)`
+const stateName = sql`coalesce(nullif(upper(trim(sale.state)), ''), case when sale.is_team_delivery then 'Team delivery' else 'No state' end)`
 
 export const salesByState = (range: Range): Grouped => ({
 	groups: sql`select ${stateName} as name, ${sums} from (${sales(range)}) as sale group by 1`,
 	order: sql`net desc, name`,
 })
 
+/** Completed refunds of the range with tax in them, and when they were done. */
+const taxedRefunds = (range: Range): SQL => sql`
+	select order_id, done_at, tax_cents from ${refunds}
+	where refunds.state = 'done' and refunds.tax_cents > 0 and ${isWithin(sql`refunds.done_at`, range)}`
+
 /**
  * Tax by state and rate, exempt sales by their certificate. A rate of 0 is exempt; without a rate tax was not collected,
- * or not part of the sum. Where shipping is taxed, it counts as taxable.
+ * or not part of the sum. Where shipping is taxed, it counts as taxable. A refund counts in its own period, with the state
+ * and rate of its order.
  */
 export const taxByState = (range: Range): Grouped => ({
-	groups: sql`select ${stateName} as name, rate, certificate, count(*)::int as orders,
-			coalesce(sum(basis) filter (where rate > 0), 0) as taxable,
-			coalesce(sum(basis) filter (where rate is null or rate = 0), 0) as exempt, sum(tax) as tax
-		from (${sales(range)}) as sale group by 1, 2, 3`,
-	order: sql`name, rate desc nulls last, certificate`,
+	groups: sql`select period, name, rate, certificate, sum(orders)::int as orders, sum(taxable) as taxable, sum(exempt) as exempt,
+			sum(charged) as charged, sum(returned) as returned, sum(charged - returned) as net
+		from (
+			select ${periodOf(sql`sale.created_at`, range.by)}::text as period, ${stateName} as name, rate, certificate, 1 as orders,
+				case when rate > 0 then basis else 0 end as taxable, case when rate > 0 then 0 else basis end as exempt,
+				tax as charged, 0 as returned
+			from (${sales(range)}) as sale
+			union all
+			select ${periodOf(sql`made.done_at`, range.by)}::text, ${stateName}, rate, certificate, 0, 0, 0, 0, made.tax_cents
+			from (${taxedRefunds(range)}) as made join (${salesWhere(sql`orders.id in (
+				select order_id from (${taxedRefunds(range)}) as taxed)`)}) as sale on sale.id = made.order_id
+		) as taxed group by period, name, rate, certificate`,
+	order: sql`period, name, rate desc nulls last, certificate`,
 })
 
 /**

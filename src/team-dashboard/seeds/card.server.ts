@@ -8,6 +8,7 @@ import type { UnitsBack } from '#orders/rules/refunds.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { newIntent, newRefund, newSession, seconds, succeeded } from '#payments/sandbox/objects.ts'
 import { insertObject, lockObject, saveObject } from '#payments/sandbox/store.server.ts'
+import { taxOfRefund } from '#payments/service/plan-refund.server.ts'
 import { paidPaymentOf } from '#payments/store/payments.server.ts'
 
 const openMs = 30 * 60_000
@@ -90,13 +91,13 @@ export async function sendBackToCard(
 	await insertObject(db, 'refund', { data: refund, hidden: {}, createdAt: now })
 	const refundedCents = intent.hidden.refundedCents + amountCents
 	await saveObject(db, 'intent', { data: intent.data, hidden: { ...intent.hidden, refundedCents } })
+	const part = { paymentId: payment.id, amountCents, lines }
 	await db.insert(refunds).values({
+		...part,
 		id,
 		orderId: order.id,
-		paymentId: payment.id,
 		state: 'done',
-		amountCents,
-		lines,
+		taxCents: await taxOfRefund(inner, order, part),
 		reason,
 		requestedBy: inner.actor.userId,
 		providerRefundId: refund.id,

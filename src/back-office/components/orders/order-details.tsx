@@ -19,7 +19,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
 import { ordersHref } from '../../rules/list-filters.ts'
 import { adminPersonUrl, adminQuoteUrl } from '../../urls.ts'
-import type { OrderForStaff } from '../../views.ts'
+import type { OrderForStaff, RefundSum } from '../../views.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Sheet } from '../records.tsx'
 import { NoteForm } from '../note-form.tsx'
@@ -36,13 +36,13 @@ type OrderDetailsProps = {
 	/** The refused input, to be sent again. */
 	typed: Typed
 	/** The sum of the typed refund, to be confirmed. */
-	refundCents: number | null
+	refundSum: RefundSum | null
 	/** Of the form for a payment of the school. */
 	form: { formKey: string; today: string }
 	toasts: readonly ToastMessage[]
 }
 
-export function OrderDetails({ staffOrder, typed, refundCents, form, toasts }: OrderDetailsProps) {
+export function OrderDetails({ staffOrder, typed, refundSum, form, toasts }: OrderDetailsProps) {
 	const { order, tags, shipments, money, receivable, unitsLeft } = staffOrder
 	return (
 		<AdminFrame
@@ -112,7 +112,7 @@ export function OrderDetails({ staffOrder, typed, refundCents, form, toasts }: O
 								unitsLeft={unitsLeft}
 								leftCents={money.leftCents}
 								typed={typed}
-								confirmCents={refundCents}
+								toConfirm={refundSum}
 							/>
 						</Sheet>
 					)}

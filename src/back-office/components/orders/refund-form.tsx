@@ -6,7 +6,7 @@ import type { LineView } from '#orders/views.ts'
 import { Badge } from '#ui/marks.tsx'
 import { Button } from '#ui/button.tsx'
 import { fieldBox, TextField } from '#ui/fields.tsx'
-import type { OrderForStaff } from '../../views.ts'
+import type { OrderForStaff, RefundSum } from '../../views.ts'
 
 type Typed = Readonly<Record<string, string>>
 type Refunds = NonNullable<OrderForStaff['money']>['refunds']
@@ -21,10 +21,15 @@ export function RefundsMade({ refunds }: { refunds: Refunds }) {
 	if (refunds.length === 0) return <p className="text-muted">Nothing has gone back yet.</p>
 	return (
 		<ul className="divide-y divide-line">
-			{refunds.map(({ id, state, amountCents, reason, createdAt }) => (
+			{refunds.map(({ id, state, amountCents, taxCents, reason, createdAt }) => (
 				<li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 py-2 first:pt-0">
 					<span className="figures font-bold">{formatUsd(amountCents)}</span>
 					<Badge tone={stateBadges[state].tone}>{stateBadges[state].words}</Badge>
+					{taxCents > 0 && (
+						<span className="figures col-span-2 text-[0.9375rem] text-muted">
+							of it {formatUsd(taxCents)} sales tax
+						</span>
+					)}
 					<span className="col-span-2 text-[0.9375rem] break-words text-muted">
 						<When at={createdAt} withTime /> · {reason}
 					</span>
@@ -41,10 +46,10 @@ type FormProps = {
 	leftCents: number
 	typed: Typed
 	/** The sum of the typed refund, to be confirmed. */
-	confirmCents: number | null
+	toConfirm: RefundSum | null
 }
 
-export function RefundForm({ lines, unitsLeft, leftCents, typed, confirmCents }: FormProps) {
+export function RefundForm({ lines, unitsLeft, leftCents, typed, toConfirm }: FormProps) {
 	if (leftCents <= 0) return null
 	const hasLines = lines.length > 0
 	const chosen = typed.what ?? (hasLines ? 'units' : 'whole')
@@ -57,7 +62,7 @@ export function RefundForm({ lines, unitsLeft, leftCents, typed, confirmCents }:
 			<summary className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
 				Give money back
 			</summary>
-			{confirmCents !== null && <Confirm lines={lines} typed={typed} cents={confirmCents} />}
+			{toConfirm && <Confirm lines={lines} typed={typed} sum={toConfirm} />}
 			<form method="post" action="#refunds" className="mt-2 grid gap-4">
 				<input type="hidden" name="intent" value="refund-review" />
 				<fieldset className="grid gap-3">
@@ -103,8 +108,8 @@ export function RefundForm({ lines, unitsLeft, leftCents, typed, confirmCents }:
 					autoComplete="off"
 					hint="The buyer can read it."
 				/>
-				<Button type="submit" variant={confirmCents === null ? 'danger' : 'outline'}>
-					{confirmCents === null ? 'Review refund' : 'Review again'}
+				<Button type="submit" variant={toConfirm ? 'outline' : 'danger'}>
+					{toConfirm ? 'Review again' : 'Review refund'}
 				</Button>
 			</form>
 		</details>
@@ -120,10 +125,10 @@ const unitsBack = (lines: readonly LineView[], typed: Typed) =>
 			})
 		: []
 
-type ConfirmProps = { lines: readonly LineView[]; typed: Typed; cents: number }
+type ConfirmProps = { lines: readonly LineView[]; typed: Typed; sum: RefundSum }
 
 /** What goes back and to whom it was sold, with the sum. */
-const Confirm = ({ lines, typed, cents }: ConfirmProps) => (
+const Confirm = ({ lines, typed, sum: { amountCents, taxCents } }: ConfirmProps) => (
 	// oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows the press; a second Enter must not refund
 	<div tabIndex={-1} autoFocus className="mt-2 rounded-notice">
 		<form
@@ -132,11 +137,14 @@ const Confirm = ({ lines, typed, cents }: ConfirmProps) => (
 			className="grid gap-3 rounded-notice border border-warning-line bg-warning-surface p-4 text-on-warning-surface"
 		>
 			<input type="hidden" name="intent" value="refund" />
-			<input type="hidden" name="seenCents" value={cents} />
+			<input type="hidden" name="seenCents" value={amountCents} />
 			{Object.entries(typed).map(([name, value]) =>
 				name === 'seenCents' ? null : <input key={name} type="hidden" name={name} value={value} />,
 			)}
-			<p className="font-bold">{formatUsd(cents)} goes back to the payer.</p>
+			<p>
+				<strong>{formatUsd(amountCents)} goes back to the payer.</strong>
+				{taxCents > 0 && <> Of it, {formatUsd(taxCents)} is sales tax.</>}
+			</p>
 			<ul className="list-disc pl-5 text-[0.9375rem] empty:hidden">
 				{unitsBack(lines, typed).map(({ line, units }) => (
 					<li key={line.position} className="break-words">
@@ -145,7 +153,7 @@ const Confirm = ({ lines, typed, cents }: ConfirmProps) => (
 				))}
 			</ul>
 			<Button type="submit" variant="danger" className="justify-self-start">
-				Refund {formatUsd(cents)}
+				Refund {formatUsd(amountCents)}
 			</Button>
 		</form>
 	</div>

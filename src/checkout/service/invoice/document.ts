@@ -180,13 +180,18 @@ function receivedRows(received: InvoiceFacts['received']): PriceRow[] {
 
 const sumsOf = ({ pricing, refunds, received }: InvoiceFacts): PriceRow[] => [
 	...priceRows(pricing, {
-		refunds: refunds.map(({ at, amountCents }) => ({ name: `Refunded ${dayOf(at)}`, amountCents })),
+		refunds: refunds.map(({ at, amountCents, taxCents }) => ({
+			name: `Refunded ${dayOf(at)}`,
+			amountCents,
+			...(taxCents > 0 && { note: `of it ${formatUsd(taxCents)} sales tax` }),
+		})),
 	}),
 	...receivedRows(received),
 ]
 
-function sumRow(paper: Paper, parent: Tag, { kind, name, amount }: PriceRow): void {
+function sumRow(paper: Paper, parent: Tag, { kind, name, amount, note }: PriceRow): void {
 	const isStrong = kind === 'total' || kind === 'remains'
+	const noted = kind === 'refund' ? note : undefined
 	const { doc } = paper
 	const y = paper.y + (isStrong ? 4 : 0)
 	const x = page.left + half - 10
@@ -206,13 +211,14 @@ function sumRow(paper: Paper, parent: Tag, { kind, name, amount }: PriceRow): vo
 		color: isStrong ? tint.ink : tint.body,
 	} as const
 	const row = branch(paper, parent, 'TR')
-	tagged(paper, { parent: row, type: 'TH', scope: 'Row' }, () =>
-		line(paper, name, { x: x + 6, width: width - 100, ...style }),
-	)
+	tagged(paper, { parent: row, type: 'TH', scope: 'Row' }, () => {
+		line(paper, name, { x: x + 6, width: width - 100, ...style })
+		if (noted) line(paper, noted, { x: x + 6, width: width - 100, y: y + 18, size: 8, color: tint.muted })
+	})
 	tagged(paper, { parent: row, type: 'TD' }, () =>
 		line(paper, amount, { x: x + width - 100, width: 94, align: 'right', ...style }),
 	)
-	paper.y = y + (isStrong ? 24 : 17)
+	paper.y = y + (isStrong ? 24 : noted ? 30 : 17)
 }
 
 function sums(paper: Paper, facts: InvoiceFacts): void {

@@ -31,7 +31,7 @@ export type InvoiceFacts = {
 	contactEmail: string
 	lines: InvoiceLine[]
 	pricing: Totals
-	refunds: { at: Date; amountCents: number }[]
+	refunds: { at: Date; amountCents: number; taxCents: number }[]
 	/** What the school paid of a purchase order, and what is open; null for other orders. */
 	received: { payments: { on: string; amountCents: number }[]; openCents: number } | null
 	/** A quote instead of an invoice, valid until this day. */

@@ -50,6 +50,19 @@ const refundsTooHigh = sql`select ${payments.orderId} as "orderId",
 	) as done on done.order_id = ${orders.id}
 	where ${orders.refundedCents} > coalesce(done.cents, 0)`
 
+/** Sales tax in refunds: never more than was charged, all of it when all was refunded, and none of an order that is no sale. */
+const taxRefundedOtherwise = sql`select id as "orderId",
+		back.cents || ' cents of tax go back of ' || tax || ' that were charged' as what
+	from (
+		select orders.*, case when orders.status = 'cancelled' then 0 else (
+			select coalesce(sum((step ->> 'amountCents')::int), 0)
+			from jsonb_array_elements(orders.pricing -> 'adjustments') as step where step ->> 'kind' = 'tax') end as tax
+		from ${orders}
+	) as charged join (
+		select order_id, sum(tax_cents) as cents from ${refunds} where state <> 'failed' group by order_id
+	) as back on back.order_id = charged.id
+	where back.cents > tax or (charged.status = 'refunded' and back.cents <> tax)`
+
 /** Payments whose page was started and never opened, and refunds that were never sent. */
 const stuckSince = ({ begun, asked }: { begun: Date; asked: Date }) =>
 	sql`select ${payments.orderId} as "orderId", 'its payment page has been in the making since ' || ${payments.createdAt} as what
@@ -134,6 +147,7 @@ export const paymentChecks = (since: { begun: Date; asked: Date }): SQL[] => [
 	sharesBehind,
 	sharesPaidOtherwise,
 	refundsTooHigh,
+	taxRefundedOtherwise,
 	stuckSince(since),
 	silentTroubles,
 	mailsWaitingSince(since.begun),
