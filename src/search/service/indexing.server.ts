@@ -37,7 +37,7 @@ async function pageDocuments(db: Connection): Promise<SearchDocument[]> {
 		answers: { ...pricingAnswers(prices), shop: facts, returns: texts.returns },
 		privacy: legalDocument('/privacy', { facts, texts }),
 		terms: legalDocument('/terms', { facts, texts }),
-		about: aboutPage(texts),
+		about: aboutPage(texts, facts),
 		history: texts.history.isShown ? historyPage(texts) : null,
 	})
 	const collections = collectionDocuments(await publicCollections(db))

@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest'
-import { about, history } from '#content/about.ts'
+import { aboutOf, history } from '#content/about.ts'
 import { specShop } from '#kit/shop.ts'
 import { ShopFactsSchema, textsSection } from './shop-section.ts'
 import { aboutPage, firstAboutText, firstHistoryText, headingsWithoutYear, historyPage } from './story.ts'
 
 const first = textsSection.initial
+const about = aboutOf(specShop)
 const shown = { isShown: true, title: '' }
 
 test('a new shop has the pages that it began with', () => {
-	expect(aboutPage(first)).toEqual(about)
+	expect(aboutPage(first, specShop)).toEqual(about)
 	expect(historyPage(first)).toEqual({ ...history, isFirst: true })
 })
 
+test('the first words say the year and the hours of the shop, and nothing of a year without one', () => {
+	const facts = { established: '2019', hours: 'Mon-Thu 8am-4pm MST' }
+	const { lead, figures, people } = aboutPage(first, facts)
+	expect(lead).toContain('since 2019.')
+	expect(JSON.stringify({ figures, people })).not.toMatch(/67|9am/)
+	expect(people[0]?.text).toContain('Mon-Thu 8am-4pm MST')
+	expect(aboutPage(first, { ...facts, established: '' }).lead).toMatch(/^We outfit school and club teams\. /)
+	expect(firstAboutText(facts)).not.toContain('1958')
+})
+
 test('the first words are the same after they were copied into the form', () => {
-	const ownAbout = aboutPage({ about: { title: about.title, text: firstAboutText() } })
+	const ownAbout = aboutPage({ about: { title: about.title, text: firstAboutText(specShop) } }, specShop)
 	expect(ownAbout).toMatchObject({ title: about.title, lead: about.lead, people: [] })
 	expect(ownAbout.sections).toMatchObject(about.sections)
 	const { milestones, lead } = historyPage({ history: { ...shown, text: firstHistoryText() } })
@@ -22,7 +33,7 @@ test('the first words are the same after they were copied into the form', () => 
 
 test('the owner’s words have points, and nothing of the first shop', () => {
 	const text = 'We sew.\n\n## What we make\n\nJerseys.\n\n- By hand\n- In one town'
-	expect(aboutPage({ about: { title: '', text } })).toEqual({
+	expect(aboutPage({ about: { title: '', text } }, specShop)).toEqual({
 		title: 'About us',
 		lead: 'We sew.',
 		sections: [
@@ -39,7 +50,10 @@ test('the owner’s words have points, and nothing of the first shop', () => {
 })
 
 test('two headings of the same words have anchors of their own', () => {
-	const { sections } = aboutPage({ about: { title: '', text: '## Teams\n\nOne.\n\n## Teams\n\nTwo.' } })
+	const { sections } = aboutPage(
+		{ about: { title: '', text: '## Teams\n\nOne.\n\n## Teams\n\nTwo.' } },
+		specShop,
+	)
 	expect(sections.map((section) => 'id' in section && section.id)).toEqual(['teams', 'teams-2'])
 })
 

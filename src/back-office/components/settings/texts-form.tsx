@@ -15,6 +15,7 @@ const howToWrite =
 const emptyText = 'Empty: the text the shop began with.'
 
 export function TextsForm({ seen, typed, errors }: SettingsFields) {
+	const shop = useShop()
 	const value = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
 	return (
 		<SectionForm path={textsForm.path} seen={seen}>
@@ -56,7 +57,7 @@ export function TextsForm({ seen, typed, errors }: SettingsFields) {
 						label="About us"
 						typed={typed['aboutText'] ?? ''}
 						error={errors['aboutText']}
-						first={firstAboutText()}
+						first={firstAboutText(shop)}
 					/>
 				</div>
 			</Sheet>

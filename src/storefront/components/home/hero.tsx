@@ -1,7 +1,9 @@
+import { yearsFigure } from '#content/home.ts'
 import { discountSpan, quantitySpan } from '#pricing/rules/price-words.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stat } from '#ui/marks.tsx'
+import { useShop } from '#ui/shop.tsx'
 import { heroGarments, heroSchemes, type HeroGarment, type HeroScheme } from '../../rules/hero-designs.ts'
 import type { CSSProperties } from 'react'
 import { Picture } from '#pictures/components/picture.tsx'
@@ -95,15 +97,18 @@ export function Hero({ pictures, tiers }: { pictures: HeroPictures } & Pick<Pric
 	)
 }
 
-const Proof = ({ tiers }: Pick<PriceList, 'tiers'>) => (
-	<dl className="relative z-1 -mx-4 flex flex-wrap justify-between gap-x-7.5 gap-y-4 border-t border-on-turf/15 bg-turf px-4 py-5 sm:justify-start lg:mx-0 lg:mt-11 lg:border-t-0 lg:bg-transparent lg:px-0 lg:pt-0 lg:pb-12">
-		<Stat on="turf" value="67 YEARS" label="outfitting teams" />
-		{tiers.length > 0 && (
-			<Stat on="turf" value={quantitySpan({ tiers })} label={`${discountSpan({ tiers })} team pricing`} />
-		)}
-		<Stat on="turf" value="2-3 DAYS" label="delivery in stock" />
-	</dl>
-)
+function Proof({ tiers }: Pick<PriceList, 'tiers'>) {
+	const years = yearsFigure(useShop())
+	return (
+		<dl className="relative z-1 -mx-4 flex flex-wrap justify-between gap-x-7.5 gap-y-4 border-t border-on-turf/15 bg-turf px-4 py-5 sm:justify-start lg:mx-0 lg:mt-11 lg:border-t-0 lg:bg-transparent lg:px-0 lg:pt-0 lg:pb-12">
+			{years && <Stat on="turf" {...years} />}
+			{tiers.length > 0 && (
+				<Stat on="turf" value={quantitySpan({ tiers })} label={`${discountSpan({ tiers })} team pricing`} />
+			)}
+			<Stat on="turf" value="2-3 DAYS" label="delivery in stock" />
+		</dl>
+	)
+}
 
 /** Swatches of two team colors each. CSS alone shows the garments of the checked one. */
 function ColorPicker({ schemes }: { schemes: readonly HeroScheme[] }) {
