@@ -17,7 +17,7 @@ import { pricingAnswers } from '#pricing/rules/price-words.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { collectionDocuments } from '../sources/collections.ts'
 import { legalDocument } from '#shop-settings/rules/legal.ts'
-import { aboutPage, historyPage } from '#shop-settings/rules/story.ts'
+import { aboutPage, historyPage, tellsHistory } from '#shop-settings/rules/story.ts'
 import { textsSection } from '#shop-settings/rules/shop-section.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { shopNow } from '#shop-settings/service/shop.server.ts'
@@ -38,7 +38,7 @@ async function pageDocuments(db: Connection): Promise<SearchDocument[]> {
 		privacy: legalDocument('/privacy', { facts, texts }),
 		terms: legalDocument('/terms', { facts, texts }),
 		about: aboutPage(texts, facts),
-		history: texts.history.isShown ? historyPage(texts) : null,
+		history: tellsHistory(texts, facts) ? historyPage(texts, facts) : null,
 	})
 	const collections = collectionDocuments(await publicCollections(db))
 	return [...serviceDocuments(prices), ...help, ...collections]

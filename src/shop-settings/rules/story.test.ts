@@ -10,7 +10,7 @@ const shown = { isShown: true, title: '' }
 
 test('a new shop has the pages that it began with', () => {
 	expect(aboutPage(first, specShop)).toEqual(about)
-	expect(historyPage(first)).toEqual({ ...history, isFirst: true })
+	expect(historyPage(first, specShop)).toEqual({ ...history, isFirst: true })
 })
 
 test('the first words say the year and the hours of the shop, and nothing of a year without one', () => {
@@ -27,7 +27,7 @@ test('the first words are the same after they were copied into the form', () => 
 	const ownAbout = aboutPage({ about: { title: about.title, text: firstAboutText(specShop) } }, specShop)
 	expect(ownAbout).toMatchObject({ title: about.title, lead: about.lead, people: [] })
 	expect(ownAbout.sections).toMatchObject(about.sections)
-	const { milestones, lead } = historyPage({ history: { ...shown, text: firstHistoryText() } })
+	const { milestones, lead } = historyPage({ history: { ...shown, text: firstHistoryText() } }, specShop)
 	expect({ milestones, lead }).toEqual({ milestones: history.milestones, lead: history.lead })
 })
 
@@ -59,7 +59,7 @@ test('two headings of the same words have anchors of their own', () => {
 
 test('a year is what stands before the first colon; headings without one are named', () => {
 	const text = '## Spring 2012: Online: at last\n\nThe first store.\n\n## Today\n\nStill here.'
-	expect(historyPage({ history: { ...shown, text } }).milestones[0]).toEqual({
+	expect(historyPage({ history: { ...shown, text } }, specShop).milestones[0]).toEqual({
 		year: 'Spring 2012',
 		title: 'Online: at last',
 		text: 'The first store.',
@@ -68,9 +68,17 @@ test('a year is what stands before the first colon; headings without one are nam
 })
 
 test('a shop without a history has no such page', () => {
-	expect(() => historyPage({ history: { ...first.history, isShown: false } })).toThrow(
+	expect(() => historyPage({ history: { ...first.history, isShown: false } }, specShop)).toThrow(
 		'no page of its history',
 	)
+})
+
+test('a shop of another year, or without one, does not tell the first shop’s history as its own', () => {
+	for (const established of ['', '2019']) {
+		expect(() => historyPage(first, { established })).toThrow('no page of its history')
+		const text = '## 2019: The first press\n\nIt came by train.'
+		expect(historyPage({ history: { ...shown, text } }, { established }).isFirst).toBe(false)
+	}
 })
 
 test('facts and texts that were saved before these were asked read as they were', () => {

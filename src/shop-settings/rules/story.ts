@@ -2,7 +2,7 @@
 import { aboutOf, history, type Milestone } from '#content/about.ts'
 import { readLegalText, type LegalSection } from '#content/legal-document.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { ShopFacts } from '#kit/shop.ts'
+import { specShop, type ShopFacts } from '#kit/shop.ts'
 import type { ShopTexts } from './shop-section.ts'
 
 export type AboutPage = {
@@ -42,9 +42,17 @@ export const headingsWithoutYear = (text: string): string[] =>
 		.sections.map(({ heading }) => heading)
 		.filter((heading) => !yearPattern.test(heading))
 
+type History = Pick<ShopTexts, 'history'>
+type Year = Pick<ShopFacts, 'established'>
+
+/** Whether the shop tells its history. The first one is that of its year: it is nobody else's. */
+export const tellsHistory = ({ history: { isShown, text } }: History, { established }: Year): boolean =>
+	isShown && (text !== '' || established === specShop.established)
+
 /** @throws Refusal not_found where the shop shows none */
-export function historyPage({ history: { isShown, title, text } }: Pick<ShopTexts, 'history'>): HistoryPage {
-	if (!isShown) throw new Refusal('not_found', 'This shop has no page of its history.')
+export function historyPage(texts: History, facts: Year): HistoryPage {
+	const { title, text } = texts.history
+	if (!tellsHistory(texts, facts)) throw new Refusal('not_found', 'This shop has no page of its history.')
 	if (text === '') return { ...history, title: title || history.title, isFirst: true }
 	const { summary, sections } = readLegalText(title, text)
 	const milestones = sections.map(({ heading, paragraphs, points = [] }) => {
