@@ -120,6 +120,7 @@ const sizes = 'YS, YM, YL, S, M, L, XL, 2XL'
 /** @returns the path of the draft's page for staff */
 async function makeDraft(page: Page): Promise<string> {
 	await page.goto('/admin/products')
+	await page.getByText('No products yet').waitFor()
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.goto('/admin/products/new?garment=basketball-jersey')
 	await page.getByLabel('Model').fill('Lantern Court Jersey')
