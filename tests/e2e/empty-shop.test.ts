@@ -83,7 +83,7 @@ async function setUp(page: Page): Promise<void> {
 	await page.getByRole('radio', { name: /^Nothing yet/ }).check()
 	await next(page).click()
 	await atStep(page, '/admin/setup', 'Before you sell')
-	await page.getByText('Step 5 of 5. 4 of 6 still open.').waitFor()
+	await page.getByText('Step 5 of 5. 5 of 7 still open.').waitFor()
 	await page.goto('/')
 	await page.getByRole('link', { name: facts.Name }).first().waitFor()
 	expect(await page.content()).toContain('#1d4e89')
@@ -93,7 +93,7 @@ async function setUp(page: Page): Promise<void> {
 async function finishSetup(page: Page): Promise<void> {
 	await page.goto('/admin')
 	await page.getByRole('link', { name: 'Continue setup' }).click()
-	await page.getByText('Step 5 of 5. 2 of 6 still open.').waitFor()
+	await page.getByText('Step 5 of 5. 3 of 7 still open.').waitFor()
 	await page.getByRole('link', { name: 'Try an order with its tax' }).click()
 	await page.getByLabel('Ships to').selectOption('OH')
 	await page.getByRole('button', { name: 'Try it' }).click()

@@ -58,6 +58,7 @@ export async function setupChecklist(
 		hasTax: changed.has('tax') || changed.has('prices'),
 		taxService: await taxServiceOf(context, { taxServiceId }),
 		hasShipping: changed.has('shipping') || changed.has('prices'),
+		hasTexts: changed.has('texts'),
 		hasProduct: hasActive,
 		start: setup.installed && (await startProgress(context, setup.installed)),
 		isGuided:
