@@ -41,11 +41,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const shop = useShop()
-	const { publicUrl, hero, tiers, tiles, featured, collections, rosterPictures, closingPictures } = loaderData
+	const { publicUrl, hero, tiers, delivery, tiles, featured, collections, rosterPictures, closingPictures } =
+		loaderData
 	return (
 		<>
 			<StructuredData data={[organization(publicUrl, shop), website(publicUrl, shop)]} />
-			<Hero pictures={hero} tiers={tiers} />
+			<Hero pictures={hero} tiers={tiers} delivery={delivery} />
 			<TeamColors />
 			<SportTiles tiles={tiles} />
 			<FeatureCards />
@@ -53,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<Featured products={featured} />
 			<HomeCollections collections={collections} />
 			<Voices />
-			<Trust />
+			<Trust delivery={delivery} />
 			<ClosingCall
 				title="Your season starts here"
 				text="Tell us your sport and your roster size. Your portal is ready within 24 hours, and a person answers every message."
