@@ -55,7 +55,7 @@ export function yearsFigure({ established }: Pick<ShopFacts, 'established'>) {
 
 export type Testimonial = { quote: string; name: string; role: string; organization: string }
 
-/** Sample voices: roles and schools are invented. */
+/** Sample voices for the demo: roles and schools are invented. */
 export const testimonials: readonly Testimonial[] = [
 	{
 		quote:

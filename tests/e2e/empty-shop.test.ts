@@ -87,6 +87,7 @@ async function setUp(page: Page): Promise<void> {
 	await page.goto('/')
 	await page.getByRole('link', { name: facts.Name }).first().waitFor()
 	expect(await page.content()).toContain('#1d4e89')
+	expect(await page.getByText('From the sideline').count()).toBe(0)
 }
 
 /** What was made since then is done; the rest stays on the overview. */

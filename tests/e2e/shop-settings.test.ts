@@ -159,6 +159,7 @@ test('name, look, sports and texts of the owner are on every page, in mails and 
 	const visitor = await openHere({ ...screens.narrow, javaScriptEnabled: false })
 	await visitor.goto('/')
 	expect(await visitor.title()).toContain('Harbor & Pine')
+	await visitor.getByText('From the sideline').waitFor()
 	expect(await visitor.getByRole('link', { name: 'Closed on Friday' }).getAttribute('href')).toBe('/support')
 	const logo = visitor.locator('header img').first()
 	expect(await logo.getAttribute('src')).toMatch(/^\/files\/design-assets\//)
