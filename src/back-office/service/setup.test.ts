@@ -54,6 +54,10 @@ test('only admins send the test mail; buyers do not see the list', async () => {
 	await expect(setupChecklist(await newBuyer(context), none)).rejects.toMatchObject({ code: 'forbidden' })
 	await sendSetupMail(admin, mailing, 'owner@example.com')
 	expect(sent.map(({ to }) => to)).toEqual(['owner@example.com'])
+	await expect(
+		sendSetupMail(admin, { ...mailing, keepsMails: true }, 'owner@example.com'),
+	).rejects.toMatchObject({ code: 'conflict', message: messages.noMailServer })
+	expect(sent).toHaveLength(1)
 })
 
 test('in test mode a dollar is charged once for a form, given back, and noted', async () => {
