@@ -58,6 +58,7 @@ export function openBackground({ config, database, log, works }: BackgroundParts
 		sender,
 		supportTo: config.mail.supportTo ?? shownTo,
 		hasMailServer: config.mail.openMail !== null,
+		keepsMails: config.mail.openMail === null && !config.demo,
 	}
 	const { promise: firstAttempt, resolve: resolveFirstAttempt } = Promise.withResolvers<void>()
 	return {

@@ -1,4 +1,5 @@
 // Texts of the About and History pages, as the shop begins.
+import { specShop, type ShopFacts } from '#kit/shop.ts'
 
 export type Milestone = { year: string; title: string; text: string }
 
@@ -65,12 +66,15 @@ export const history = {
 	] satisfies readonly Milestone[],
 } as const
 
-export const about = {
+const yearsOutfitting = { value: '67', label: 'years outfitting teams' }
+
+/** With the year and the hours of the shop. */
+export const aboutOf = ({ established, hours }: Pick<ShopFacts, 'established' | 'hours'>) => ({
 	title: 'A field house with a sewing floor',
-	lead: 'We have outfitted school and club teams since 1958. The order pad became a website; the rest of the job is the same: right colors, right numbers, right size, on time.',
+	lead: `${established === '' ? 'We outfit school and club teams' : `We have outfitted school and club teams since ${established}`}. The order pad became a website; the rest of the job is the same: right colors, right numbers, right size, on time.`,
 	/** Beside the year and the number of sports, which the owner sets. */
 	figures: [
-		{ value: '67', label: 'years outfitting teams' },
+		...(established === specShop.established ? [yearsOutfitting] : []),
 		{ value: '1 of 30', label: 'helmet reconditioners in the USA' },
 	],
 	sections: [
@@ -99,7 +103,7 @@ export const about = {
 	people: [
 		{
 			team: 'Customer service',
-			text: 'Answers messages within 24 hours, and the phone Mon-Fri 9am-6pm EST.',
+			text: `Answers messages within 24 hours, and the phone ${hours}.`,
 		},
 		{
 			team: 'Art',
@@ -108,4 +112,4 @@ export const about = {
 		{ team: 'Production', text: 'Cuts, prints, stitches and packs each order by player, in roster order.' },
 		{ team: 'Helmet room', text: 'Takes apart, cleans, inspects and records every helmet by serial number.' },
 	],
-} as const
+})

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { about, history } from './about.ts'
+import { aboutOf, history } from './about.ts'
 import { privacyOf } from './privacy.ts'
 import { questionGroups } from './support.ts'
-import { pricingAnswers } from '#pricing/rules/price-words.ts'
+import { deliverySpan, pricingAnswers } from '#pricing/rules/price-words.ts'
 import { termsOf } from './terms.ts'
-import { specTrustBadges, testimonials, trustBadgesOf } from './home.ts'
+import { specTrustBadges, testimonials, trustBadgesOf, yearsFigure } from './home.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { specShop } from '#kit/shop.ts'
 import { legalTextOf, readLegalText } from './legal-document.ts'
@@ -13,7 +13,7 @@ const [privacy, terms] = [privacyOf(specShop), termsOf(specShop)]
 const questions = questionGroups(pricingAnswers(specPrices))
 const answers = questions.flatMap((group) => group.questions)
 const everything = JSON.stringify({
-	about,
+	about: aboutOf(specShop),
 	history,
 	privacy,
 	questions,
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('the six claims of the home page stand as specified', () => {
-	const texts = trustBadgesOf(specShop)
+	const texts = trustBadgesOf({ ...specShop, delivery: deliverySpan(specPrices) })
 		.map((badge) => `${badge.title}. ${badge.text}`)
 		.join('\n')
 	for (const claim of [
@@ -55,6 +55,15 @@ test('the six claims of the home page stand as specified', () => {
 	]) {
 		expect(texts).toContain(claim)
 	}
+})
+
+test('a shop of another year claims that one, and one without a year none', () => {
+	expect(yearsFigure(specShop)?.value).toBe('67 years')
+	expect(yearsFigure({ established: '2019' })?.value).toBe('Since 2019')
+	expect(yearsFigure({ established: '' })).toBeNull()
+	const claims = trustBadgesOf({ established: '', delivery: '' }).map(({ id }) => id)
+	expect(claims).not.toContain('history')
+	expect(claims).not.toContain('delivery')
 })
 
 test('the timeline runs from 1958 to today in order', () => {

@@ -30,20 +30,32 @@ export const specTrustBadges: readonly TrustBadge[] = [
 	},
 ]
 
-/** The claims of a shop that began in that year; empty where it says nothing of it. */
-export const trustBadgesOf = ({ established }: Pick<ShopFacts, 'established'>): readonly TrustBadge[] =>
-	established === specShop.established
-		? specTrustBadges
-		: specTrustBadges.flatMap((badge) => {
-				if (badge.id !== 'history') return [badge]
-				return established === ''
-					? []
-					: [{ ...badge, title: `Since ${established}`, text: `Established ${established}.` }]
-			})
+type Claimed = Pick<ShopFacts, 'established'> & {
+	/** Business days in transit; empty where nothing is shipped. */
+	delivery: string
+}
+
+/** The claims of a shop that began in that year, empty where it says nothing of it, and delivers in these days. */
+export const trustBadgesOf = ({ established, delivery }: Claimed): readonly TrustBadge[] =>
+	specTrustBadges.flatMap((badge) => {
+		if (badge.id === 'delivery')
+			return delivery === '' ? [] : [{ ...badge, title: `${delivery} day delivery` }]
+		if (badge.id !== 'history' || established === specShop.established) return [badge]
+		return established === ''
+			? []
+			: [{ ...badge, title: `Since ${established}`, text: `Established ${established}.` }]
+	})
+
+/** How long the shop has outfitted teams; null where it says nothing of its year. */
+export function yearsFigure({ established }: Pick<ShopFacts, 'established'>) {
+	if (established === '') return null
+	const value = established === specShop.established ? '67 years' : `Since ${established}`
+	return { value, label: 'outfitting teams' }
+}
 
 export type Testimonial = { quote: string; name: string; role: string; organization: string }
 
-/** Sample voices: roles and schools are invented. */
+/** Sample voices for the demo: roles and schools are invented. */
 export const testimonials: readonly Testimonial[] = [
 	{
 		quote:

@@ -8,7 +8,7 @@ export type QuestionGroup = { title: string; questions: readonly Question[] }
 export const replies = 'We reply within 24 hours.'
 
 /** Answers that follow from the shop's price list. */
-export type PricingAnswers = { teamPricing: string; rolePricing: string }
+export type PricingAnswers = { teamPricing: string; rolePricing: string; shipping: string }
 
 export type ShopAnswers = PricingAnswers & {
 	shop: ShopFacts
@@ -42,8 +42,9 @@ const ordering: readonly Question[] = [
 
 const furtherGroupsOf = ({
 	shop,
+	shipping,
 	returns,
-}: Pick<ShopAnswers, 'shop' | 'returns'>): readonly QuestionGroup[] => [
+}: Pick<ShopAnswers, 'shop' | 'shipping' | 'returns'>): readonly QuestionGroup[] => [
 	{
 		title: 'Design',
 		questions: [
@@ -73,8 +74,7 @@ const furtherGroupsOf = ({
 			{
 				id: 'shipping',
 				question: 'How long does shipping take?',
-				answer:
-					'Standard shipping takes 2-3 business days for stock items. Made-to-order goods need their lead time, then 3-5 business days in transit.',
+				answer: shipping,
 			},
 			{
 				id: 'custom-lead-time',
@@ -126,6 +126,7 @@ const furtherGroupsOf = ({
 export const questionGroups = ({
 	teamPricing,
 	rolePricing,
+	shipping,
 	shop = specShop,
 	returns = '',
 }: PricingAnswers & Partial<ShopAnswers>): readonly QuestionGroup[] => [
@@ -137,5 +138,5 @@ export const questionGroups = ({
 			...ordering,
 		],
 	},
-	...furtherGroupsOf({ shop, returns }),
+	...furtherGroupsOf({ shop, shipping, returns }),
 ]

@@ -13,5 +13,7 @@ export type MailDependencies = Pick<
 	supportTo: string | null
 	/** Whether a mail server is configured: without one, messages wait or go to the demo's inbox. */
 	hasMailServer?: boolean
+	/** Whether mails wait until a mail server is configured. */
+	keepsMails?: boolean
 }
 export const mailContext = createContext<MailDependencies>()

@@ -65,6 +65,13 @@ export const invoicedStatuses = [
 	'refunded',
 ] as const satisfies OrderStatus[]
 
+/** What staff looks for in the list of orders besides one status: every sale, and sales that nobody has started yet. Without donations. */
+export const orderGroups = {
+	sold: invoicedStatuses,
+	'to-start': moves.start.from,
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type OrderGroup = keyof typeof orderGroups
+
 /** Paid or approved and not shipped yet: the buyer and the address are still needed. */
 export const underWayStatuses = ['approved', 'paid', 'processing'] as const satisfies OrderStatus[]
 export const isUnderWay = (status: OrderStatus): boolean => underWayStatuses.some((one) => one === status)

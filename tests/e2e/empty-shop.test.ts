@@ -83,17 +83,18 @@ async function setUp(page: Page): Promise<void> {
 	await page.getByRole('radio', { name: /^Nothing yet/ }).check()
 	await next(page).click()
 	await atStep(page, '/admin/setup', 'Before you sell')
-	await page.getByText('Step 5 of 5. 4 of 6 still open.').waitFor()
+	await page.getByText('Step 5 of 5. 5 of 7 still open.').waitFor()
 	await page.goto('/')
 	await page.getByRole('link', { name: facts.Name }).first().waitFor()
 	expect(await page.content()).toContain('#1d4e89')
+	expect(await page.getByText('From the sideline').count()).toBe(0)
 }
 
 /** What was made since then is done; the rest stays on the overview. */
 async function finishSetup(page: Page): Promise<void> {
 	await page.goto('/admin')
 	await page.getByRole('link', { name: 'Continue setup' }).click()
-	await page.getByText('Step 5 of 5. 2 of 6 still open.').waitFor()
+	await page.getByText('Step 5 of 5. 3 of 7 still open.').waitFor()
 	await page.getByRole('link', { name: 'Try an order with its tax' }).click()
 	await page.getByLabel('Ships to').selectOption('OH')
 	await page.getByRole('button', { name: 'Try it' }).click()
@@ -120,6 +121,7 @@ const sizes = 'YS, YM, YL, S, M, L, XL, 2XL'
 /** @returns the path of the draft's page for staff */
 async function makeDraft(page: Page): Promise<string> {
 	await page.goto('/admin/products')
+	await page.getByText('No products yet').waitFor()
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.goto('/admin/products/new?garment=basketball-jersey')
 	await page.getByLabel('Model').fill('Lantern Court Jersey')

@@ -35,6 +35,8 @@ test('prices are changed after a review, hold at once and for new orders only, a
 	await page.getByLabel('Tackle twill, back, small 2-3in').fill('a lot')
 	await page.getByRole('button', { name: 'Review changes' }).click()
 	await page.getByText('2 things to fix').waitFor()
+	// In the list on top, and at the field.
+	expect(await page.getByText(/^Tackle twill, back, small 2-3in: please enter/).count()).toBe(2)
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	expect(await page.getByLabel('Tackle twill, back, small 2-3in').inputValue()).toBe('a lot')
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { yearsFigure } from '#content/home.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Stat } from '#ui/marks.tsx'
+import { useShop } from '#ui/shop.tsx'
 
 type AuthShellProps = {
 	title: ReactNode
@@ -26,23 +28,25 @@ export function AuthShell({ title, lead, picture, children }: AuthShellProps) {
 	)
 }
 
-const Peg = ({ picture }: Pick<AuthShellProps, 'picture'>) => (
-	<div className="relative hidden min-h-96 lg:block">
-		{picture && (
-			<Picture
-				hash={picture}
-				alt=""
-				sizes="(min-width: 1280px) 540px, 42vw"
-				className="absolute -top-10 left-[46%] h-auto w-[min(35rem,100%)] max-w-none -translate-x-1/2 -rotate-3 mask-b-from-58% mask-b-to-92% drop-shadow-[0_26px_26px_rgb(0_0_0/0.4)]"
-			/>
-		)}
-		<dl className="absolute bottom-0 left-0 flex gap-x-8">
-			<Stat on="turf" value="67 YEARS" label="outfitting teams" />
-			<Stat on="turf" value="24 HOURS" label="to your team portal" />
-			<Stat on="turf" value="UP TO 20%" label="team pricing" />
-		</dl>
-	</div>
-)
+function Peg({ picture }: Pick<AuthShellProps, 'picture'>) {
+	const years = yearsFigure(useShop())
+	return (
+		<div className="relative hidden min-h-96 lg:block">
+			{picture && (
+				<Picture
+					hash={picture}
+					alt=""
+					sizes="(min-width: 1280px) 540px, 42vw"
+					className="absolute -top-10 left-[46%] h-auto w-[min(35rem,100%)] max-w-none -translate-x-1/2 -rotate-3 mask-b-from-58% mask-b-to-92% drop-shadow-[0_26px_26px_rgb(0_0_0/0.4)]"
+				/>
+			)}
+			<dl className="absolute bottom-0 left-0 flex gap-x-8">
+				{years && <Stat on="turf" {...years} />}
+				<Stat on="turf" value="24 HOURS" label="to your team portal" />
+			</dl>
+		</div>
+	)
+}
 
 /** Card on the turf background. */
 export const AuthCard = ({ children, label }: { children: ReactNode; label?: string }) => (

@@ -15,6 +15,7 @@ import { ChoosingForm, ProductFilters, ProductTable } from '../components/produc
 import { ProductViews } from '../components/products/product-views.tsx'
 import { ProductTabs } from '../components/products/product-tabs.tsx'
 import { Pager } from '../components/records.tsx'
+import { guideUrl } from '../rules/guide.ts'
 import { productsHref, productsQuery, productsViewIn } from '../rules/list-filters.ts'
 import { doneHref } from '../rules/outcomes.ts'
 import { addressOf, newProductUrl, productFilesUrl } from '../urls.ts'
@@ -106,13 +107,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
 				)}
 			</div>
 			{products.length === 0 ? (
-				<EmptyState icon="search" title="No product fits">
-					<p>
-						<a href="/admin/products" className="font-semibold text-primary underline">
-							Show all products
-						</a>
-					</p>
-				</EmptyState>
+				<NoProducts isFiltered={productsHref(view) !== '/admin/products'} isAdmin={isAdmin} />
 			) : (
 				<ChoosingForm view={view} total={total} isAdmin={isAdmin}>
 					<ProductTable products={products} canChoose={isAdmin} />
@@ -126,3 +121,29 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
 		</AdminFrame>
 	)
 }
+
+/** A shop without products, or filters that none fits. */
+const NoProducts = ({ isFiltered, isAdmin }: { isFiltered: boolean; isAdmin: boolean }) =>
+	isFiltered ? (
+		<EmptyState icon="search" title="No product fits">
+			<p>
+				<a href="/admin/products" className="font-semibold text-primary underline">
+					Show all products
+				</a>
+			</p>
+		</EmptyState>
+	) : (
+		<EmptyState title="No products yet">
+			{isAdmin ? (
+				<p>
+					Make one, import a file, or take the{' '}
+					<a href={guideUrl('catalog')} className="font-semibold text-primary underline">
+						start catalog
+					</a>
+					.
+				</p>
+			) : (
+				<p>An administrator makes the first one.</p>
+			)}
+		</EmptyState>
+	)

@@ -9,12 +9,13 @@ import { saveQuote } from '#quotes/service/edit.server.ts'
 import { orderNow, renewLink, sendQuote, withdrawQuote } from '#quotes/service/send.server.ts'
 import { quoteForStaff } from '#quotes/service/views.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
+import { FocusedErrors } from '#ui/error-summary.tsx'
 import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { QuoteEditor } from '../components/quotes/quote-editor.tsx'
 import { QuoteBadge } from '../components/quotes/quote-table.tsx'
 import { doneHref } from '../rules/outcomes.ts'
-import { findHref, findIn, quoteIn } from '../rules/quote-form.ts'
+import { findHref, findIn, quoteErrors, quoteIn } from '../rules/quote-form.ts'
 import { adminOrderUrl, adminPersonUrl, adminQuoteUrl } from '../urls.ts'
 import type { Route } from './+types/quote'
 
@@ -99,6 +100,10 @@ const staffActions: Readonly<Record<string, StaffAction>> = {
 	},
 }
 
+/** They send the form of the quote itself. */
+const savingIntents: ReadonlySet<string> = new Set(['save', 'find', 'add'])
+const noErrors: Readonly<Record<string, string>> = {}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const fields = await textFieldsOf(request)
 	const intent = 'add' in fields ? 'add' : (fields.intent ?? '')
@@ -111,7 +116,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const answered = await answer(staffAction.title, () => staffAction.work(at, fields))
 	if (answered.ok) return redirect(answered.result, 303)
-	return noStoreData({ toast: answered.toast, typed: fields }, answered.status)
+	const errors = savingIntents.has(intent) && answered.status === 400 ? quoteErrors(fields) : noErrors
+	const toasts = Object.keys(errors).length > 0 ? [] : [answered.toast]
+	return noStoreData({ toasts, errors, typed: fields }, answered.status)
 }
 
 export const meta = hiddenMeta({
@@ -122,6 +129,7 @@ export const meta = hiddenMeta({
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { toasts, publicUrl: _origin, ...staffQuote } = loaderData
+	const errors = actionData?.errors ?? noErrors
 	const { reference, standing, customerId, contactName, contactEmail } = staffQuote.quote
 	return (
 		<AdminFrame
@@ -144,9 +152,15 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
 				</span>
 			}
 			back={{ label: 'Quotes', href: '/admin/quotes' }}
-			toasts={actionData ? [actionData.toast] : toasts}
+			toasts={actionData?.toasts ?? toasts}
 		>
-			<QuoteEditor key={staffQuote.quote.version} {...staffQuote} typed={actionData?.typed ?? {}} />
+			<FocusedErrors errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
+			<QuoteEditor
+				key={staffQuote.quote.version}
+				{...staffQuote}
+				typed={actionData?.typed ?? {}}
+				errors={errors}
+			/>
 		</AdminFrame>
 	)
 }

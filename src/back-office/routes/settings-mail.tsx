@@ -27,9 +27,9 @@ export const headers = noStoreHeaders
 
 /** Mails are shown as the shop sends them: with its own name, phone, colors and logo. */
 function mailingOf(context: Route.LoaderArgs['context']) {
-	const { sendMail, sender } = context.get(mailContext)
+	const { sendMail, sender, keepsMails = false } = context.get(mailContext)
 	const shop = { ...context.get(shopContext), publicUrl: sender.publicUrl }
-	return { sendMail, sender: { ...sender, shop } }
+	return { sendMail, keepsMails, sender: { ...sender, shop } }
 }
 
 export const loader = ({ context, url, params }: Route.LoaderArgs) =>

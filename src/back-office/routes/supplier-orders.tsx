@@ -56,10 +56,16 @@ export default function SupplierOrdersPage({ loaderData }: Route.ComponentProps)
 				{pages > 1 && `, page ${page} of ${pages}`}
 			</p>
 			{orders.length === 0 ? (
-				<EmptyState icon="search" title="No supplier order fits">
+				<EmptyState
+					icon="search"
+					title={view.state === null ? 'No supplier orders yet' : 'No supplier order fits'}
+				>
 					<p>
-						<a href="/admin/stock/needs" className="font-semibold text-primary underline">
-							See what open orders need
+						<a
+							href={view.state === null ? '/admin/stock/needs' : '/admin/stock/orders'}
+							className="font-semibold text-primary underline"
+						>
+							{view.state === null ? 'See what open orders need' : 'See all supplier orders'}
 						</a>
 					</p>
 				</EmptyState>

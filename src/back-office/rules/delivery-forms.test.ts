@@ -157,3 +157,19 @@ test('a new method gets an id of its name, and one method is offered', () => {
 	expect('values' in read && read.values.methods.map(({ id }) => id)).toContain('fast-2')
 	expect(shippingIn({})).toMatchObject({ errors: { 'method-0-active': 'At least one method is offered.' } })
 })
+
+test('a new method without a name is told so, and a saved one without it is removed', () => {
+	const typed = shippingForm.typedIn(all)
+	const named = methodField(all.methods.length, 'name')
+	const entered = {
+		[methodField(all.methods.length, 'kind')]: 'flat',
+		[methodField(all.methods.length, 'amount')]: '9',
+	}
+	expect(shippingIn({ ...typed, ...entered })).toEqual({
+		errors: { [named]: `Method ${all.methods.length + 1}: please enter its name.` },
+	})
+	const last = all.methods.length - 1
+	expect(shippingIn({ ...typed, [methodField(last, 'name')]: ' ' })).toEqual({
+		values: { methods: all.methods.slice(0, last) },
+	})
+})

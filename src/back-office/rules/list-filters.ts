@@ -12,7 +12,7 @@ import { pageIn } from '#kit/pages.ts'
 import { roles, type Role } from '#kit/roles.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { OrderTag } from '#orders/schemas.ts'
-import { orderStatuses, type OrderStatus } from '#orders/states.ts'
+import { orderGroups, orderStatuses, type OrderGroup, type OrderStatus } from '#orders/states.ts'
 import { offeredSports, type Sport } from '#sports/sports.ts'
 import { addressOf, pageParameter } from '../urls.ts'
 
@@ -23,7 +23,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 export const beforeIn = (query: URLSearchParams): string | null => query.get('before')?.slice(0, 60) || null
 
 export type OrdersView = {
-	status: OrderStatus | 'sold' | null
+	status: OrderStatus | OrderGroup | null
 	portalId: string | null
 	userId: string | null
 	/** Placed on this day or later. */
@@ -39,8 +39,11 @@ const day = z.iso.date()
 export const dayIn = (text: string | null): IsoDate | null =>
 	text !== null && day.safeParse(text).success && text > '1900' ? (text as IsoDate) : null
 
+// Cast: the keys of the table.
+const groups = Object.keys(orderGroups) as OrderGroup[]
+
 export const ordersViewIn = (query: URLSearchParams): OrdersView => ({
-	status: oneOf([...orderStatuses, 'sold' as const], query.get('status')),
+	status: oneOf([...orderStatuses, ...groups], query.get('status')),
 	portalId: query.get('portal')?.replaceAll('\0', '').slice(0, 80) || null,
 	userId: query.get('person')?.slice(0, 36) || null,
 	from: dayIn(query.get('from')),

@@ -5,6 +5,8 @@ const now = new Date('2026-11-26T12:00:00Z')
 const nothing: Counts = {
 	openRequests: 0,
 	oldestRequestAt: null,
+	toStart: 0,
+	oldestToStartAt: null,
 	toApprove: 0,
 	oldestToApproveAt: null,
 	toAnswer: 0,
@@ -32,6 +34,7 @@ test('nothing waits only when every count is zero; low stock alone is no task', 
 	expect(waitingOf(nothing, now)).toEqual([])
 	for (const name of [
 		'openRequests',
+		'toStart',
 		'toApprove',
 		'toAnswer',
 		'lateJobs',

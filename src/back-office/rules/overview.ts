@@ -26,6 +26,9 @@ export function salesDays(now: Date): SalesDays {
 export type Counts = {
 	openRequests: number
 	oldestRequestAt: Date | null
+	/** Paid or approved, and nobody has started them. */
+	toStart: number
+	oldestToStartAt: Date | null
 	toApprove: number
 	oldestToApproveAt: Date | null
 	toAnswer: number
@@ -41,17 +44,19 @@ export type Counts = {
 
 export type Waiting = { what: string; detail: string; href: string; isUrgent: boolean }
 
+const since = (oldest: Date | null, now: Date): string => (oldest ? `Oldest ${ageLabel(oldest, now)}` : '')
+
 /** Urgent when the promised time has passed. */
 const promised = (oldest: Date | null, now: Date): Pick<Waiting, 'detail' | 'isUrgent'> => {
 	if (oldest === null) return { detail: '', isUrgent: false }
 	const isUrgent = isOverdue(oldest, now)
-	const age = `Oldest ${ageLabel(oldest, now)}`
+	const age = since(oldest, now)
 	return { detail: isUrgent ? `${age}: past the promised ${promisedHours} h` : age, isUrgent }
 }
 
 /** Everything that waits, urgent things first; empty only when nothing waits. */
 export function waitingOf(counts: Counts, now: Date): Waiting[] {
-	const { openRequests, toApprove, toAnswer, lateJobs, failedMails, failedJobs, soldOut } = counts
+	const { openRequests, toStart, toApprove, toAnswer, lateJobs, failedMails, failedJobs, soldOut } = counts
 	const all: (Waiting & { count: number })[] = [
 		{
 			count: openRequests,
@@ -80,9 +85,16 @@ export function waitingOf(counts: Counts, now: Date): Waiting[] {
 			isUrgent: true,
 		},
 		{
+			count: toStart,
+			what: counted(toStart, 'order to start', 'orders to start'),
+			detail: since(counts.oldestToStartAt, now),
+			href: ordersHref({ status: 'to-start' }),
+			isUrgent: false,
+		},
+		{
 			count: toApprove,
 			what: counted(toApprove, 'order to be approved', 'orders to be approved'),
-			detail: counts.oldestToApproveAt ? `Oldest ${ageLabel(counts.oldestToApproveAt, now)}` : '',
+			detail: since(counts.oldestToApproveAt, now),
 			href: ordersHref({ status: 'awaiting_approval' }),
 			isUrgent: false,
 		},

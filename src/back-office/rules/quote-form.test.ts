@@ -1,6 +1,6 @@
 // What a quote's form sends.
 import { expect, test } from 'vitest'
-import { quoteIn, quotesHref, quotesViewIn } from './quote-form.ts'
+import { quoteErrors, quoteIn, quotesHref, quotesViewIn } from './quote-form.ts'
 
 const variant = '11111111-1111-4111-8111-111111111111'
 const product = '22222222-2222-4222-8222-222222222222'
@@ -59,6 +59,53 @@ test('a price that is none is passed on as none, for the use case to refuse', ()
 	expect(inputOf({ discount: 'ten' })).toMatchObject({ discountCents: Number.NaN })
 	expect(inputOf({ shipping: '0' })).toMatchObject({ shippingCents: 0 })
 	expect(inputOf({ shipping: '' })).toMatchObject({ shippingCents: null })
+})
+
+test('what is wrong stands at its field, also behind a removed line and an empty custom line', () => {
+	const fields = {
+		'line-0-variant': variant,
+		'line-0-remove': 'on',
+		'line-1-variant': variant,
+		'line-1-quantity': 'many',
+		'line-1-price': '50',
+		'charge-0-name': '',
+		'charge-1-name': 'Rush fee',
+		'charge-1-price': '25x',
+		discount: '10',
+		shipping: '2000',
+		validOn: '2026-12-24',
+		name: 'Robin Vale',
+		state: 'OH',
+		zip: '441',
+	}
+	expect(quoteErrors({ version: '3', ...fields })).toEqual({
+		'line-1-quantity': 'Quantities are whole numbers.',
+		'charge-1-price': 'Prices are in dollars, such as 12.50.',
+		shipping: 'At most $1,000 for shipping.',
+		line1: expect.any(String),
+		city: expect.any(String),
+		zip: expect.any(String),
+	})
+	const { 'charge-1-price': _price, shipping: _shipping, name: _name, ...next } = fields
+	const unexplained = { ...next, 'line-1-quantity': '2', 'charge-1-name': '', state: '', zip: '' }
+	expect(quoteErrors(unexplained)).toEqual({
+		'line-1-reason': 'Say why the price differs from the price list.',
+		discountReason: 'Say why there is a discount.',
+	})
+	expect(quoteErrors({ add: product })).toEqual({
+		[`add-${product}-variant`]: 'Choose a color and size to add.',
+	})
+	const twice = {
+		'charge-1-name': 'Fee',
+		'charge-1-price': '5',
+		'charge-2-name': 'Fee',
+		'charge-2-price': '6',
+		validOn: '2026-12-24',
+	}
+	expect(quoteErrors(twice)).toEqual({
+		'charge-1-name': 'Two custom lines have the same text. Put them into one.',
+	})
+	expect(quoteErrors({ validOn: '2026-12-24' })).toEqual({})
 })
 
 test('an address without any text is none', () => {

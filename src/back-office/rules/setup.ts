@@ -10,6 +10,8 @@ export type SetupFacts = {
 	/** The chosen tax service; null where the owner's own rates hold. */
 	taxService: TaxServiceState | null
 	hasShipping: boolean
+	/** The owner has saved what the shop says: legal texts, returns, about us. */
+	hasTexts: boolean
 	hasMailServer: boolean
 	/** Payment keys of a provider; without them the sandbox takes no money. */
 	hasPaymentKeys: boolean
@@ -41,7 +43,7 @@ const hasTaxTrouble = ({ taxService }: SetupFacts): boolean =>
 	taxService !== null && (!taxService.hasKeys || taxService.failures > 0)
 
 export type SetupStep = {
-	id: 'shop' | 'tax' | 'shipping' | 'product' | 'mail' | 'payments'
+	id: 'shop' | 'texts' | 'tax' | 'shipping' | 'product' | 'mail' | 'payments'
 	title: string
 	isDone: boolean
 	text: string
@@ -63,6 +65,15 @@ export const setupSteps = (facts: SetupFacts): SetupStep[] => [
 		isDone: facts.hasShop,
 		text: facts.hasShop ? 'Set.' : 'The shop still has the name and address that it began with.',
 		href: facts.isGuided ? guideUrl('shop') : '/admin/settings/shop',
+	},
+	{
+		id: 'texts',
+		title: 'Texts',
+		isDone: facts.hasTexts,
+		text: facts.hasTexts
+			? 'Set.'
+			: 'Terms, privacy, returns and about us are still those that the shop began with, under the law of Ohio: make them yours.',
+		href: '/admin/settings/texts',
 	},
 	{
 		id: 'tax',

@@ -160,7 +160,7 @@ function idOf(name: string, taken: ReadonlySet<string>): string {
 	return id
 }
 
-/** @returns the methods that were typed, or every mistake by its field; rows without a name are left out */
+/** @returns the methods that were typed, or every mistake by its field; saved methods without a name are left out */
 export function shippingIn(typed: TypedSettings): { values: ShippingRules } | { errors: SettingsErrors } {
 	const errors: Record<string, string> = {}
 	const ids = new Set<string>()
@@ -173,7 +173,11 @@ export function shippingIn(typed: TypedSettings): { values: ShippingRules } | { 
 		}
 		const row = { text, wrong }
 		const name = text('name')
-		if (name === '') continue
+		if (name === '') {
+			const isNew = text('id') === '' && shippingParts.some((part) => text(part) !== '')
+			if (isNew) wrong('name', 'please enter its name.')
+			continue
+		}
 		if (methods.some((method) => method.name === name)) wrong('name', 'another one has this name.')
 		const kept = /^[a-z0-9-]{1,40}$/.test(text('id')) && !ids.has(text('id')) ? text('id') : idOf(name, ids)
 		ids.add(kept)

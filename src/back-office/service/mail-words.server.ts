@@ -13,6 +13,7 @@ import { mailOf, plainOf, specMailShop, type MailShop } from '#mail/templates/sh
 import { assertCan } from '#policies/policy.ts'
 import { mailsSection } from '#shop-settings/rules/mails-section.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
+import { messages as refusals } from '../messages.ts'
 import { backOfficePolicy } from '../policies.ts'
 import type { WordErrors } from '../rules/mail-words-form.ts'
 import { changeSettings } from './settings.server.ts'
@@ -113,10 +114,11 @@ export async function saveMailWords(
 /** Mails these words to the actor. @returns the address @throws Refusal forbidden, too_many, conflict */
 export function sendTestMail(
 	context: ServiceContext,
-	mailing: Pick<MailDependencies, 'sendMail'> & { sender: PreviewSender },
+	mailing: Pick<MailDependencies, 'sendMail' | 'keepsMails'> & { sender: PreviewSender },
 	{ chosen, words }: { chosen: ChosenMail; words: AllWords },
 ): Promise<string> {
 	assertCan(context, backOfficePolicy, 'administer')
+	if (mailing.keepsMails) throw new Refusal('conflict', refusals.noMailServer)
 	return inTransaction(context, async (inner) => {
 		const { email, id } = await ownProfile(inner)
 		if (email === null) throw new Refusal('conflict', messages.noAddress)

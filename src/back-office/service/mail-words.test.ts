@@ -151,6 +151,8 @@ test('a preview has made-up facts, and a test mail goes to oneself, twenty an ho
 	const to = await test()
 	const [letter] = await listInbox(context, to)
 	expect(letter).toMatchObject({ to, subject: 'Test: Paid: 7c41d9e2' })
+	const kept = { ...mailer, sender, keepsMails: true }
+	expect(() => sendTestMail(by, kept, { chosen: paid, words })).toThrow('No mail server is set')
 	for (let turn = 1; turn < 20; turn += 1) await test()
 	await expect(test()).rejects.toMatchObject({ code: 'too_many' })
 })

@@ -6,7 +6,9 @@ import { productsForStaff } from '#catalog/service/manage.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { designs } from '#designs/tables.ts'
+import { asCents } from '#kit/money.ts'
 import type { Role } from '#kit/roles.ts'
+import { donationPricing } from '#orders/rules/donation.ts'
 import { browseOrders } from '#orders/service/search.server.ts'
 import { orders } from '#orders/tables.ts'
 import { sendMessage } from '#support/service/contact.server.ts'
@@ -112,6 +114,18 @@ test('what waits agrees with its lists', async () => {
 	const inbox = await supportInbox(csr, { isOpen: true, before: null })
 	expect(inbox.messages).toHaveLength(counts.toAnswer)
 	expect(await listOf('/admin/orders?status=awaiting_approval')).toHaveLength(counts.toApprove)
+	// A donation is paid, and nothing of it is ever started.
+	const gift = await sold(0)
+	await context.db
+		.update(orders)
+		.set({ pricing: donationPricing(asCents(2_500), 'Donation') })
+		.where(eq(orders.id, gift.id))
+	const toStart = await listOf('/admin/orders?status=to-start')
+	expect((await overview(csr, null)).counts).toMatchObject({
+		toStart: toStart.length,
+		oldestToStartAt: toStart.at(-1)?.createdAt,
+	})
+	expect(toStart.map(({ id }) => id)).not.toContain(gift.id)
 	for (const [show, count] of [
 		['out', counts.soldOut],
 		['low', counts.lowStock],
@@ -121,6 +135,7 @@ test('what waits agrees with its lists', async () => {
 	}
 	expect(waiting.map(({ href }) => href)).toEqual([
 		'/admin/messages',
+		'/admin/orders?status=to-start',
 		'/admin/orders?status=awaiting_approval',
 		'/admin/products?show=out',
 	])

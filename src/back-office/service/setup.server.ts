@@ -64,6 +64,7 @@ export async function setupChecklist(
 		hasTax: changed.has('tax') || changed.has('prices'),
 		taxService: await taxServiceOf(context, { taxServiceId }),
 		hasShipping: changed.has('shipping') || changed.has('prices'),
+		hasTexts: changed.has('texts'),
 		hasProduct: hasActive,
 		start: setup.installed && (await startProgress(context, setup.installed)),
 		isGuided:
@@ -231,12 +232,13 @@ export async function tryOrder(
 	return { methods: triedOrder(prices, place, there ? [there, ...others] : []), problem: null }
 }
 
-/** @param to address of the person who asks @throws Refusal forbidden */
+/** @param to address of the person who asks @throws Refusal forbidden; conflict without a mail server */
 export async function sendSetupMail(
 	context: ServiceContext,
-	{ sendMail, sender }: Pick<MailDependencies, 'sendMail' | 'sender'>,
+	{ sendMail, sender, keepsMails = false }: Pick<MailDependencies, 'sendMail' | 'sender' | 'keepsMails'>,
 	to: string,
 ): Promise<void> {
 	assertCan(context, backOfficePolicy, 'administer')
+	if (keepsMails) throw new Refusal('conflict', messages.noMailServer)
 	await inTransaction(context, (inner) => sendMail(inner, testMail(to, sender)))
 }

@@ -8,7 +8,7 @@ import type { Mail } from '#mail/templates/content.ts'
 import { specShop } from '#kit/shop.ts'
 import { ProviderRefusal } from '#payments/contract.ts'
 import { applyProviderRefund } from '#payments/service/refunds.server.ts'
-import { shopSection } from '#shop-settings/rules/shop-section.ts'
+import { shopSection, textsSection } from '#shop-settings/rules/shop-section.ts'
 import { saveSettings } from '#shop-settings/service/sections.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { newBuyer, newVariant } from '../../../tests/factories/orders.ts'
@@ -39,9 +39,14 @@ test('the checklist follows what the shop has', async () => {
 		saveSettings(inner, shopSection, { seen: 0, values: { ...specShop, name: 'Bolt & Sons' } }),
 	)
 	expect(await done()).toEqual(['shop'])
+	const returns = 'Within 60 days, unworn.'
+	await inTransaction(admin, (inner) =>
+		saveSettings(inner, textsSection, { seen: 0, values: { ...textsSection.initial, returns } }),
+	)
 	await newVariant(context)
 	expect(await done({ ...none, hasMailServer: true, hasPaymentKeys: true })).toEqual([
 		'shop',
+		'texts',
 		'product',
 		'mail',
 		'payments',
@@ -59,6 +64,10 @@ test('only admins send the test mail; buyers do not see the list', async () => {
 	await expect(setupChecklist(await newBuyer(context), none)).rejects.toMatchObject({ code: 'forbidden' })
 	await sendSetupMail(admin, mailing, 'owner@example.com')
 	expect(sent.map(({ to }) => to)).toEqual(['owner@example.com'])
+	await expect(
+		sendSetupMail(admin, { ...mailing, keepsMails: true }, 'owner@example.com'),
+	).rejects.toMatchObject({ code: 'conflict', message: messages.noMailServer })
+	expect(sent).toHaveLength(1)
 })
 
 test('in test mode a dollar is charged once for a form, given back, and noted', async () => {

@@ -3,20 +3,25 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { outboxMessages } from '#mail/tables.ts'
+import { orderGroups } from '#orders/states.ts'
+import { isSale } from '#orders/store/sales.server.ts'
 import { orders } from '#orders/tables.ts'
 import { teamPortalRequests } from '#portals/tables.ts'
 import { supportMessages } from '#support/tables.ts'
 
 type Row = Record<
-	'openRequests' | 'toApprove' | 'failedMails' | 'lowStock' | 'soldOut' | 'toAnswer',
+	'openRequests' | 'toStart' | 'toApprove' | 'failedMails' | 'lowStock' | 'soldOut' | 'toAnswer',
 	number
 > &
-	Record<'oldestRequestAt' | 'oldestToApproveAt' | 'oldestToAnswerAt', number | null>
+	Record<'oldestRequestAt' | 'oldestToStartAt' | 'oldestToApproveAt' | 'oldestToAnswerAt', number | null>
 
 /** @param lowStock most units of a variant that counts as low on stock */
 export async function countsOf(db: Connection, lowStock: number) {
 	const answer = await db.execute<Row>(sql`
 		with waiting as (select count(*)::int as number, min(created_at) as since from ${teamPortalRequests} where status = 'open'),
+			starting as (
+				select count(*)::int as number, min(created_at) as since from ${orders}
+				where status = any(${sql.param([...orderGroups['to-start']])}::text[]) and ${isSale}),
 			approving as (select count(*)::int as number, min(created_at) as since from ${orders} where status = 'awaiting_approval'),
 			answering as (select count(*)::int as number, min(created_at) as since from ${supportMessages} where answered_at is null),
 			shelves as (
@@ -25,17 +30,19 @@ export async function countsOf(db: Connection, lowStock: number) {
 				from ${variants} join ${products} on products.id = variants.product_id and products.status = 'active'
 				where not variants.retired and variants.stock <= ${lowStock})
 		select waiting.number as "openRequests", (extract(epoch from waiting.since) * 1000)::float8 as "oldestRequestAt",
+			starting.number as "toStart", (extract(epoch from starting.since) * 1000)::float8 as "oldestToStartAt",
 			approving.number as "toApprove", (extract(epoch from approving.since) * 1000)::float8 as "oldestToApproveAt",
 			answering.number as "toAnswer", (extract(epoch from answering.since) * 1000)::float8 as "oldestToAnswerAt",
 			(select count(*)::int from ${outboxMessages} where status = 'failed') as "failedMails",
 			shelves.low as "lowStock", shelves.out as "soldOut"
-		from waiting, approving, answering, shelves`)
+		from waiting, starting, approving, answering, shelves`)
 	const [row] = answer.rows
 	if (!row) throw new Error('A statement without conditions answered no row')
 	const instant = (ms: number | null) => (ms === null ? null : new Date(ms))
 	return {
 		...row,
 		oldestRequestAt: instant(row.oldestRequestAt),
+		oldestToStartAt: instant(row.oldestToStartAt),
 		oldestToApproveAt: instant(row.oldestToApproveAt),
 		oldestToAnswerAt: instant(row.oldestToAnswerAt),
 	}

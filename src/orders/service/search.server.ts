@@ -10,7 +10,7 @@ import { parseOrderId } from '#kit/ids.ts'
 import type { FoundOrders, SearchWay } from '../views.ts'
 import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/order.ts'
-import { invoicedStatuses, orderStatuses, type OrderStatus } from '../states.ts'
+import { orderGroups, orderStatuses, type OrderGroup, type OrderStatus } from '../states.ts'
 import * as store from '../store/search.server.ts'
 import { ordersIn } from '../store/orders.server.ts'
 
@@ -35,14 +35,16 @@ async function pageOf(db: Connection, before: string | null, ask: Ask): Promise<
 	}
 }
 
-const statusesOf = (status: OrderStatus | 'sold' | null): readonly OrderStatus[] => {
+const isGroup = (status: OrderStatus | OrderGroup | null): status is OrderGroup =>
+	status !== null && Object.hasOwn(orderGroups, status)
+
+const statusesOf = (status: OrderStatus | OrderGroup | null): readonly OrderStatus[] => {
 	if (status === null) return orderStatuses
-	return status === 'sold' ? invoicedStatuses : [status]
+	return isGroup(status) ? orderGroups[status] : [status]
 }
 
 export type Browsing = {
-	/** `sold`: every sale, without donations. */
-	status: OrderStatus | 'sold' | null
+	status: OrderStatus | OrderGroup | null
 	portalId: string | null
 	userId: string | null
 	before: string | null
@@ -55,7 +57,7 @@ export async function browseOrders(
 ): Promise<FoundOrders> {
 	assertCan(context, orderPolicy, 'manage')
 	const { db } = context
-	const narrowing = { statuses: statusesOf(status), isSold: status === 'sold', from, tag, isDesigned }
+	const narrowing = { statuses: statusesOf(status), isSold: isGroup(status), from, tag, isDesigned }
 	const person = userId === null ? undefined : parseOrderId(userId)
 	if (userId !== null && !person) return { orders: [], older: null }
 	return pageOf(db, before, (page) => {

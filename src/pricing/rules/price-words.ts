@@ -1,5 +1,7 @@
 // What a price list says, in the words of help pages.
+import type { ShippingMethod, ShippingRules } from '../delivery-schemas.ts'
 import type { PriceList } from '../schemas.ts'
+import { specShipping } from './delivery.ts'
 
 const rate = (bp: number): string => `${bp / 100}%`
 
@@ -37,10 +39,46 @@ function rolePricingAnswer({ roleBp: { coach, school_admin: admin } }: Pick<Pric
 	return `Coaches take ${rate(coach)} off${admin === 0 ? '' : ` and school administrators ${rate(admin)}`}. ${larger}`
 }
 
+type Days = ShippingMethod['days']
+const daysSpan = ({ least, most }: Days): string => (least === most ? String(most) : `${least}-${most}`)
+
+const offered = ({ methods }: ShippingRules): ShippingMethod[] => methods.filter(({ isActive }) => isActive)
+
+/** Whether the owner has left shipping as the specification has it (§9): stock items are then faster than its method. */
+function isSpecShipping(shipping: ShippingRules): boolean {
+	const [only, ...others] = offered(shipping)
+	const [first] = specShipping.methods
+	const isFirst = only?.id === first?.id && only?.days.most === first?.days.most
+	return isFirst && others.length === 0 && only?.states.length === 0
+}
+
+/** Answers "How long does shipping take?". */
+function shippingAnswer({ shipping }: Pick<PriceList, 'shipping'>): string {
+	if (isSpecShipping(shipping))
+		return 'Standard shipping takes 2-3 business days for stock items. Made-to-order goods need their lead time, then 3-5 business days in transit.'
+	const sentences = offered(shipping).map(({ name, days, rate: { kind }, states }) => {
+		const where = states.length > 0 ? ` (${states.join(', ')})` : ''
+		return kind === 'pick-up'
+			? `${name}: you pick your order up.`
+			: `${name}${where}: ${daysSpan(days)} business ${days.most === 1 ? 'day' : 'days'} in transit.`
+	})
+	return [...sentences, 'Made-to-order goods need their lead time first.'].join(' ')
+}
+
+/** "2-3": business days in transit of what is in stock, by the fastest method; empty where nothing is shipped. */
+export function deliverySpan({ shipping }: Pick<PriceList, 'shipping'>): string {
+	if (isSpecShipping(shipping)) return '2-3'
+	const [fastest] = offered(shipping)
+		.filter(({ days }) => days.most > 0)
+		.toSorted((one, other) => one.days.most - other.days.most || one.days.least - other.days.least)
+	return fastest ? daysSpan(fastest.days) : ''
+}
+
 /** The answers of the help page that follow from the list. */
 export const pricingAnswers = (prices: PriceList) => ({
 	teamPricing: teamPricingAnswer(prices),
 	rolePricing: rolePricingAnswer(prices),
+	shipping: shippingAnswer(prices),
 })
 
 /** "5% to 20%" of the quantity discounts; empty without any. */

@@ -17,7 +17,7 @@ import { pricingAnswers } from '#pricing/rules/price-words.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { collectionDocuments } from '../sources/collections.ts'
 import { legalDocument } from '#shop-settings/rules/legal.ts'
-import { aboutPage, historyPage } from '#shop-settings/rules/story.ts'
+import { aboutPage, historyPage, tellsHistory } from '#shop-settings/rules/story.ts'
 import { textsSection } from '#shop-settings/rules/shop-section.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { shopNow } from '#shop-settings/service/shop.server.ts'
@@ -37,8 +37,8 @@ async function pageDocuments(db: Connection): Promise<SearchDocument[]> {
 		answers: { ...pricingAnswers(prices), shop: facts, returns: texts.returns },
 		privacy: legalDocument('/privacy', { facts, texts }),
 		terms: legalDocument('/terms', { facts, texts }),
-		about: aboutPage(texts),
-		history: texts.history.isShown ? historyPage(texts) : null,
+		about: aboutPage(texts, facts),
+		history: tellsHistory(texts, facts) ? historyPage(texts, facts) : null,
 	})
 	const collections = collectionDocuments(await publicCollections(db))
 	return [...serviceDocuments(prices), ...help, ...collections]

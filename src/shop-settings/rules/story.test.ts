@@ -1,28 +1,39 @@
 import { expect, test } from 'vitest'
-import { about, history } from '#content/about.ts'
+import { aboutOf, history } from '#content/about.ts'
 import { specShop } from '#kit/shop.ts'
 import { ShopFactsSchema, textsSection } from './shop-section.ts'
 import { aboutPage, firstAboutText, firstHistoryText, headingsWithoutYear, historyPage } from './story.ts'
 
 const first = textsSection.initial
+const about = aboutOf(specShop)
 const shown = { isShown: true, title: '' }
 
 test('a new shop has the pages that it began with', () => {
-	expect(aboutPage(first)).toEqual(about)
-	expect(historyPage(first)).toEqual({ ...history, isFirst: true })
+	expect(aboutPage(first, specShop)).toEqual(about)
+	expect(historyPage(first, specShop)).toEqual({ ...history, isFirst: true })
+})
+
+test('the first words say the year and the hours of the shop, and nothing of a year without one', () => {
+	const facts = { established: '2019', hours: 'Mon-Thu 8am-4pm MST' }
+	const { lead, figures, people } = aboutPage(first, facts)
+	expect(lead).toContain('since 2019.')
+	expect(JSON.stringify({ figures, people })).not.toMatch(/67|9am/)
+	expect(people[0]?.text).toContain('Mon-Thu 8am-4pm MST')
+	expect(aboutPage(first, { ...facts, established: '' }).lead).toMatch(/^We outfit school and club teams\. /)
+	expect(firstAboutText(facts)).not.toContain('1958')
 })
 
 test('the first words are the same after they were copied into the form', () => {
-	const ownAbout = aboutPage({ about: { title: about.title, text: firstAboutText() } })
+	const ownAbout = aboutPage({ about: { title: about.title, text: firstAboutText(specShop) } }, specShop)
 	expect(ownAbout).toMatchObject({ title: about.title, lead: about.lead, people: [] })
 	expect(ownAbout.sections).toMatchObject(about.sections)
-	const { milestones, lead } = historyPage({ history: { ...shown, text: firstHistoryText() } })
+	const { milestones, lead } = historyPage({ history: { ...shown, text: firstHistoryText() } }, specShop)
 	expect({ milestones, lead }).toEqual({ milestones: history.milestones, lead: history.lead })
 })
 
 test('the owner’s words have points, and nothing of the first shop', () => {
 	const text = 'We sew.\n\n## What we make\n\nJerseys.\n\n- By hand\n- In one town'
-	expect(aboutPage({ about: { title: '', text } })).toEqual({
+	expect(aboutPage({ about: { title: '', text } }, specShop)).toEqual({
 		title: 'About us',
 		lead: 'We sew.',
 		sections: [
@@ -39,13 +50,16 @@ test('the owner’s words have points, and nothing of the first shop', () => {
 })
 
 test('two headings of the same words have anchors of their own', () => {
-	const { sections } = aboutPage({ about: { title: '', text: '## Teams\n\nOne.\n\n## Teams\n\nTwo.' } })
+	const { sections } = aboutPage(
+		{ about: { title: '', text: '## Teams\n\nOne.\n\n## Teams\n\nTwo.' } },
+		specShop,
+	)
 	expect(sections.map((section) => 'id' in section && section.id)).toEqual(['teams', 'teams-2'])
 })
 
 test('a year is what stands before the first colon; headings without one are named', () => {
 	const text = '## Spring 2012: Online: at last\n\nThe first store.\n\n## Today\n\nStill here.'
-	expect(historyPage({ history: { ...shown, text } }).milestones[0]).toEqual({
+	expect(historyPage({ history: { ...shown, text } }, specShop).milestones[0]).toEqual({
 		year: 'Spring 2012',
 		title: 'Online: at last',
 		text: 'The first store.',
@@ -54,9 +68,17 @@ test('a year is what stands before the first colon; headings without one are nam
 })
 
 test('a shop without a history has no such page', () => {
-	expect(() => historyPage({ history: { ...first.history, isShown: false } })).toThrow(
+	expect(() => historyPage({ history: { ...first.history, isShown: false } }, specShop)).toThrow(
 		'no page of its history',
 	)
+})
+
+test('a shop of another year, or without one, does not tell the first shop’s history as its own', () => {
+	for (const established of ['', '2019']) {
+		expect(() => historyPage(first, { established })).toThrow('no page of its history')
+		const text = '## 2019: The first press\n\nIt came by train.'
+		expect(historyPage({ history: { ...shown, text } }, { established }).isFirst).toBe(false)
+	}
 })
 
 test('facts and texts that were saved before these were asked read as they were', () => {

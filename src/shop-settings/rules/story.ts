@@ -1,14 +1,15 @@
 // About us and Our history as they are shown: the owner's words, or those that the shop began with.
-import { about, history, type Milestone } from '#content/about.ts'
+import { aboutOf, history, type Milestone } from '#content/about.ts'
 import { readLegalText, type LegalSection } from '#content/legal-document.ts'
 import { Refusal } from '#kit/errors.ts'
+import { specShop, type ShopFacts } from '#kit/shop.ts'
 import type { ShopTexts } from './shop-section.ts'
 
 export type AboutPage = {
 	title: string
 	lead: string
 	sections: readonly Pick<LegalSection, 'heading' | 'paragraphs' | 'points'>[]
-	/** Facts about the first shop, besides its year; none beside the owner's words. */
+	/** Facts about the first shop; none beside the owner's words. */
 	figures: readonly { value: string; label: string }[]
 	people: readonly { team: string; text: string }[]
 }
@@ -21,8 +22,14 @@ export type HistoryPage = {
 	isFirst: boolean
 }
 
-export function aboutPage({ about: { title, text } }: Pick<ShopTexts, 'about'>): AboutPage {
-	if (text === '') return { ...about, title: title || about.title }
+type FirstFacts = Pick<ShopFacts, 'established' | 'hours'>
+
+export function aboutPage(
+	{ about: { title, text } }: Pick<ShopTexts, 'about'>,
+	facts: FirstFacts,
+): AboutPage {
+	const first = aboutOf(facts)
+	if (text === '') return { ...first, title: title || first.title }
 	const { summary, sections } = readLegalText(title, text)
 	return { title: title || 'About us', lead: summary.join(' '), sections, figures: [], people: [] }
 }
@@ -35,9 +42,17 @@ export const headingsWithoutYear = (text: string): string[] =>
 		.sections.map(({ heading }) => heading)
 		.filter((heading) => !yearPattern.test(heading))
 
+type History = Pick<ShopTexts, 'history'>
+type Year = Pick<ShopFacts, 'established'>
+
+/** Whether the shop tells its history. The first one is that of its year: it is nobody else's. */
+export const tellsHistory = ({ history: { isShown, text } }: History, { established }: Year): boolean =>
+	isShown && (text !== '' || established === specShop.established)
+
 /** @throws Refusal not_found where the shop shows none */
-export function historyPage({ history: { isShown, title, text } }: Pick<ShopTexts, 'history'>): HistoryPage {
-	if (!isShown) throw new Refusal('not_found', 'This shop has no page of its history.')
+export function historyPage(texts: History, facts: Year): HistoryPage {
+	const { title, text } = texts.history
+	if (!tellsHistory(texts, facts)) throw new Refusal('not_found', 'This shop has no page of its history.')
 	if (text === '') return { ...history, title: title || history.title, isFirst: true }
 	const { summary, sections } = readLegalText(title, text)
 	const milestones = sections.map(({ heading, paragraphs, points = [] }) => {
@@ -48,10 +63,12 @@ export function historyPage({ history: { isShown, title, text } }: Pick<ShopText
 }
 
 /** The first words of both pages in limited Markdown, to be changed. */
-export const firstAboutText = (): string =>
-	[about.lead, ...about.sections.flatMap(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs])].join(
+export function firstAboutText(facts: FirstFacts): string {
+	const { lead, sections } = aboutOf(facts)
+	return [lead, ...sections.flatMap(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs])].join(
 		'\n\n',
 	)
+}
 export const firstHistoryText = (): string =>
 	[history.lead, ...history.milestones.map((one) => `## ${one.year}: ${one.title}\n\n${one.text}`)].join(
 		'\n\n',

@@ -7,6 +7,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { remembered } from '#database/remembered.server.ts'
 import type { Section } from '../rules/section.ts'
 import { bannerOn, lookSection, shopSection, sportsSection, textsSection } from '../rules/shop-section.ts'
+import { tellsHistory } from '../rules/story.ts'
 import { newestOf } from '../store/settings.server.ts'
 import { settingsNow, storedIn, type Reading } from './sections.server.ts'
 
@@ -29,12 +30,12 @@ export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>):
 			rows.find(({ section }) => section === of.name),
 		)
 	sellSports(valuesOf(sportsSection).sold)
-	const texts = valuesOf(textsSection)
+	const [facts, texts] = [valuesOf(shopSection), valuesOf(textsSection)]
 	latest = {
-		facts: valuesOf(shopSection),
+		facts,
 		look: valuesOf(lookSection),
 		banner: bannerOn(texts, shopDay(now)),
-		hasHistory: texts.history.isShown,
+		hasHistory: tellsHistory(texts, facts),
 	}
 	return latest
 }

@@ -45,9 +45,14 @@ test('a banner begins and ends at midnight where the shop is', async () => {
 test('the shell that requests share follows a change once it is announced', async () => {
 	expect((await shellAt(context.db, context.now)).facts.name).toBe('Bolt & Sons')
 	await inTransaction(by('admin'), (inner) =>
-		saveSettings(inner, shopSection, { seen: 1, values: { ...specShop, name: 'Bolt Sports' } }),
+		saveSettings(inner, shopSection, {
+			seen: 1,
+			values: { ...specShop, name: 'Bolt Sports', established: '' },
+		}),
 	)
 	announceChange()
 	expect((await shellAt(context.db, context.now)).facts.name).toBe('Bolt Sports')
 	expect(latestShell().facts.name).toBe('Bolt Sports')
+	// It says nothing of its year, so the first shop's history is not its own.
+	expect(latestShell().hasHistory).toBe(false)
 })

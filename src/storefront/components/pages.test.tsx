@@ -26,7 +26,7 @@ const textOf = (page: ReactNode) =>
 		.replaceAll('&#x27;', "'")
 
 test('the hero says GEAR UP FOR GREATNESS and leads to the builder and to a portal', () => {
-	const hero = <Hero pictures={{}} tiers={specPrices.tiers} />
+	const hero = <Hero pictures={{}} tiers={specPrices.tiers} delivery="2-3" />
 	expect(textOf(hero)).toContain('GEAR UP FOR GREATNESS')
 	expect(markupOf(hero)).toMatch(/href="\/builder\/jerseys"[^>]*>Start Custom Builder/)
 	expect(markupOf(hero)).toMatch(/href="\/team"[^>]*>Request Team Portal/)
@@ -37,6 +37,7 @@ test('every pair of colors has a swatch, and the garments that follow it', () =>
 	const markup = markupOf(
 		<Hero
 			tiers={specPrices.tiers}
+			delivery="2-3"
 			pictures={Object.fromEntries(heroSchemes.map(({ id }) => [id, { football: hash }]))}
 		/>,
 	)
@@ -80,7 +81,7 @@ test.each([
 	'One of 30 helmet reconditioners in the USA',
 	'within 24 hours',
 ])('the trust badges claim: %s', (claim) => {
-	expect(textOf(<Trust />)).toContain(claim)
+	expect(textOf(<Trust delivery="2-3" />)).toContain(claim)
 })
 
 test('a missing page says so, leads home and asks not to be indexed', () => {

@@ -10,7 +10,7 @@ import {
 } from '../components/page-sections.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { offeredSports } from '#sports/sports.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { shorten } from '#search/rules/documents.ts'
 import { textsSection } from '#shop-settings/rules/shop-section.ts'
 import { aboutPage, type AboutPage } from '#shop-settings/rules/story.ts'
@@ -26,7 +26,7 @@ export const headers = cacheableHeaders
 export async function loader({ context }: Route.LoaderArgs) {
 	const texts = await settingsNow(context.get(serviceContext), textsSection)
 	const names = ['about-crewneck', 'portal-back', 'detail-twill', 'tile-hockey', 'tile-football']
-	return { about: aboutPage(texts), ...(await pageFacts(context, names)) }
+	return { about: aboutPage(texts, context.get(shopContext).facts), ...(await pageFacts(context, names)) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -4,7 +4,7 @@ import { ClosingCall, PageHero, StandingGarments } from '../components/page-sect
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { Timeline, yearId } from '../components/timeline.tsx'
 import { orNotFound } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { shorten } from '#search/rules/documents.ts'
 import { textsSection } from '#shop-settings/rules/shop-section.ts'
 import { historyPage } from '#shop-settings/rules/story.ts'
@@ -20,7 +20,7 @@ const eras = ['era-1958', 'era-1979', 'era-1994', 'era-2003', 'era-2018', 'era-t
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const texts = await settingsNow(context.get(serviceContext), textsSection)
-	const history = await orNotFound(async () => historyPage(texts))
+	const history = await orNotFound(async () => historyPage(texts, context.get(shopContext).facts))
 	return { history, ...(await pageFacts(context, [...eras, 'tile-baseball'])) }
 }
 

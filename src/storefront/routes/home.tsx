@@ -19,8 +19,8 @@ export const headers = cacheableHeaders
 /** OAuth errors without a matching sign-in arrive at the home page; redirects them to the page that explains them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	if (url.searchParams.get('error_code') === 'bad_oauth_state') throw redirect(`/auth/callback${url.search}`)
-	const { publicUrl } = context.get(siteContext)
-	return { publicUrl, ...(await homePage(context.get(serviceContext))) }
+	const { publicUrl, demo } = context.get(siteContext)
+	return { publicUrl, hasSamples: demo, ...(await homePage(context.get(serviceContext))) }
 }
 
 /** The end of a sentence: the shop's year, where it says one. */
@@ -41,19 +41,31 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const shop = useShop()
-	const { publicUrl, hero, tiers, tiles, featured, collections, rosterPictures, closingPictures } = loaderData
+	const {
+		publicUrl,
+		hasSamples,
+		hero,
+		tiers,
+		delivery,
+		tiles,
+		featured,
+		collections,
+		rosterPictures,
+		closingPictures,
+	} = loaderData
 	return (
 		<>
 			<StructuredData data={[organization(publicUrl, shop), website(publicUrl, shop)]} />
-			<Hero pictures={hero} tiers={tiers} />
+			<Hero pictures={hero} tiers={tiers} delivery={delivery} />
 			<TeamColors />
 			<SportTiles tiles={tiles} />
 			<FeatureCards />
 			<HowItWorks pictures={rosterPictures} />
 			<Featured products={featured} />
 			<HomeCollections collections={collections} />
-			<Voices />
-			<Trust />
+			{/* Invented ones: nobody has said this of a real shop. */}
+			{hasSamples && <Voices />}
+			<Trust delivery={delivery} />
 			<ClosingCall
 				title="Your season starts here"
 				text="Tell us your sport and your roster size. Your portal is ready within 24 hours, and a person answers every message."

@@ -1,6 +1,7 @@
 // Data of the home page.
 import { homeCollections } from '#catalog/service/collections.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { deliverySpan } from '#pricing/rules/price-words.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { offeredSports } from '#sports/sports.ts'
 import type { HeroPictures } from '../components/home/hero.tsx'
@@ -48,11 +49,12 @@ async function collectionRows({ db }: Pick<ServiceContext, 'db'>) {
 export async function homePage({ db }: ServiceContext) {
 	const picture = await storefrontPictures(db)
 	const [counts, featured] = [await countsBySport(db), await featuredProducts(db, featuredCount)]
-	const { tiers } = await pricesNow({ db })
+	const prices = await pricesNow({ db })
 	const countOf = new Map(counts.map((row) => [row.sport, row.count]))
 	return {
 		hero: heroOf(picture),
-		tiers,
+		tiers: prices.tiers,
+		delivery: deliverySpan(prices),
 		card: picture('hero-football-navy-gold'),
 		tiles: offeredSports().map((sport) => ({
 			sport,

@@ -74,6 +74,7 @@ function OrderFilters({ status, tag, tags, narrowing }: FilterProps) {
 					options={[
 						{ value: '', label: 'All' },
 						{ value: 'sold', label: 'Sold' },
+						{ value: 'to-start', label: 'To start' },
 						...orderStatuses.map((one) => ({ value: one, label: statusNames[one] })),
 					]}
 				/>

@@ -13,7 +13,11 @@ import { AddProducts, ChargeFields, GoodsFields } from './quote-lines.tsx'
 import type { QuoteForStaff } from '../../views.ts'
 
 type Typed = Readonly<Record<string, string>>
-type EditorProps = QuoteForStaff & { typed: Typed }
+type EditorProps = QuoteForStaff & {
+	typed: Typed
+	/** By field. */
+	errors: Typed
+}
 
 export function QuoteEditor(props: EditorProps) {
 	const { quote, order, totalNowCents, typed } = props
@@ -50,7 +54,7 @@ export function QuoteEditor(props: EditorProps) {
 	)
 }
 
-function EditForm({ quote, goods, charges, found, find, portals, typed }: EditorProps) {
+function EditForm({ quote, goods, charges, found, find, portals, typed, errors }: EditorProps) {
 	return (
 		<form method="post" className="grid min-w-0 gap-6">
 			{/* The first button is the one that Enter presses. */}
@@ -60,19 +64,19 @@ function EditForm({ quote, goods, charges, found, find, portals, typed }: Editor
 				title="Products"
 				intro="The price list and the customer’s discount hold, unless you agree another price."
 			>
-				<GoodsFields goods={goods} typed={typed} />
+				<GoodsFields goods={goods} typed={typed} errors={errors} />
 			</Sheet>
 			<Sheet title="Add a product" id="add" intro="Finding and adding saves what you have typed.">
-				<AddProducts find={find} found={found} typed={typed} />
+				<AddProducts find={find} found={found} typed={typed} errors={errors} />
 			</Sheet>
 			<Sheet title="Custom lines" intro="They need no stock and are not made: a fee, a sample.">
-				<ChargeFields charges={charges} typed={typed} />
+				<ChargeFields charges={charges} typed={typed} errors={errors} />
 			</Sheet>
 			<Sheet title="Terms">
-				<TermFields quote={quote} portals={portals} typed={typed} />
+				<TermFields quote={quote} portals={portals} typed={typed} errors={errors} />
 			</Sheet>
 			<Sheet title="Ships to" intro="Leave it empty, and the customer enters it.">
-				<ShipToFields quote={quote} typed={typed} />
+				<ShipToFields quote={quote} typed={typed} errors={errors} />
 			</Sheet>
 			<div>
 				<Button type="submit" name="intent" value="save" variant="action">
@@ -83,20 +87,24 @@ function EditForm({ quote, goods, charges, found, find, portals, typed }: Editor
 	)
 }
 
-function TermFields({ quote, portals, typed }: Pick<EditorProps, 'quote' | 'portals' | 'typed'>) {
-	const dollars = { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const
+type TermProps = Pick<EditorProps, 'quote' | 'portals' | 'typed' | 'errors'>
+
+function TermFields({ quote, portals, typed, errors }: TermProps) {
+	const dollars = { unit: '$', inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const
 	return (
 		<div className="grid gap-4">
-			<div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+			<div className="grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
 				<TextField
 					label="Discount"
 					name="discount"
+					error={errors.discount}
 					{...dollars}
 					defaultValue={typed.discount ?? (quote.discountCents > 0 ? dollarsOf(quote.discountCents) : '')}
 				/>
 				<TextField
 					label="Reason for the discount"
 					name="discountReason"
+					error={errors.discountReason}
 					maxLength={200}
 					autoComplete="off"
 					hint="For staff: the customer does not see reasons."
@@ -107,6 +115,7 @@ function TermFields({ quote, portals, typed }: Pick<EditorProps, 'quote' | 'port
 				<TextField
 					label="Shipping"
 					name="shipping"
+					error={errors.shipping}
 					{...dollars}
 					hint="0 for free; empty for the price list."
 					defaultValue={
@@ -116,6 +125,7 @@ function TermFields({ quote, portals, typed }: Pick<EditorProps, 'quote' | 'port
 				<TextField
 					label="Valid until"
 					name="validOn"
+					error={errors.validOn}
 					type="date"
 					required
 					defaultValue={typed.validOn ?? quote.validOn}
@@ -140,6 +150,7 @@ function TermFields({ quote, portals, typed }: Pick<EditorProps, 'quote' | 'port
 			<TextArea
 				label="Note to the customer"
 				name="note"
+				error={errors.note}
 				maxLength={1_000}
 				defaultValue={typed.note ?? quote.note}
 			/>
@@ -157,7 +168,7 @@ const labels: TypedAddress = {
 	phone: 'Phone',
 }
 
-const ShipToFields = ({ quote, typed }: Pick<EditorProps, 'quote' | 'typed'>) => (
+const ShipToFields = ({ quote, typed, errors }: Pick<EditorProps, 'quote' | 'typed' | 'errors'>) => (
 	<div className="grid gap-4 sm:grid-cols-2">
 		{addressFields.map((name) => {
 			const value = typed[name] ?? quote.shipTo?.[name] ?? ''
@@ -167,6 +178,7 @@ const ShipToFields = ({ quote, typed }: Pick<EditorProps, 'quote' | 'typed'>) =>
 						key={name}
 						label={labels[name]}
 						name={name}
+						error={errors[name]}
 						maxLength={120}
 						autoComplete="off"
 						defaultValue={value}
@@ -177,6 +189,7 @@ const ShipToFields = ({ quote, typed }: Pick<EditorProps, 'quote' | 'typed'>) =>
 					key={name}
 					label={labels.state}
 					name="state"
+					error={errors.state}
 					defaultValue={value}
 					options={[{ value: '', label: '–' }, ...usStates.map((code) => ({ value: code, label: code }))]}
 				/>

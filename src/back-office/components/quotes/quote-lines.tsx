@@ -10,19 +10,23 @@ import type { QuoteForStaff } from '../../views.ts'
 type Typed = Readonly<Record<string, string>>
 type Goods = QuoteForStaff['goods'][number]
 
+type GoodsProps = { goods: readonly Goods[]; typed: Typed; errors: Typed }
+
 /** A typed price that is empty asks for the list's price. */
-export function GoodsFields({ goods, typed }: { goods: readonly Goods[]; typed: Typed }) {
+export function GoodsFields({ goods, typed, errors }: GoodsProps) {
 	if (goods.length === 0) return <p className="text-muted">No products yet. Find one below.</p>
 	return (
 		<ul className="divide-y divide-line">
 			{goods.map((line, at) => (
-				<GoodsRow key={line.position} line={line} at={at} typed={typed} />
+				<GoodsRow key={line.position} line={line} at={at} typed={typed} errors={errors} />
 			))}
 		</ul>
 	)
 }
 
-function GoodsRow({ line, at, typed }: { line: Goods; at: number; typed: Typed }) {
+type RowProps = Omit<GoodsProps, 'goods'> & { line: Goods; at: number }
+
+function GoodsRow({ line, at, typed, errors }: RowProps) {
 	const field = (name: string) => `line-${at}-${name}`
 	const value = (name: string, saved: string) => typed[field(name)] ?? saved
 	const { name, detail, sku, listCents, unitCents, lineCents, design, problem } = line
@@ -53,6 +57,7 @@ function GoodsRow({ line, at, typed }: { line: Goods; at: number; typed: Typed }
 					<TextField
 						label="Quantity"
 						name={field('quantity')}
+						error={errors[field('quantity')]}
 						inputMode="numeric"
 						required
 						maxLength={3}
@@ -61,7 +66,9 @@ function GoodsRow({ line, at, typed }: { line: Goods; at: number; typed: Typed }
 					/>
 					<TextField
 						label="Other price"
+						unit="$"
 						name={field('price')}
+						error={errors[field('price')]}
 						inputMode="decimal"
 						maxLength={12}
 						autoComplete="off"
@@ -71,6 +78,7 @@ function GoodsRow({ line, at, typed }: { line: Goods; at: number; typed: Typed }
 					<TextField
 						label="Reason for the price"
 						name={field('reason')}
+						error={errors[field('reason')]}
 						maxLength={200}
 						autoComplete="off"
 						className="col-span-2 sm:col-span-1"
@@ -101,10 +109,10 @@ function GoodsRow({ line, at, typed }: { line: Goods; at: number; typed: Typed }
 	)
 }
 
-type ChargesProps = { charges: QuoteForStaff['charges']; typed: Typed }
+type ChargesProps = { charges: QuoteForStaff['charges']; typed: Typed; errors: Typed }
 
 /** The saved custom lines and two empty rows. An emptied one is removed. */
-export function ChargeFields({ charges, typed }: ChargesProps) {
+export function ChargeFields({ charges, typed, errors }: ChargesProps) {
 	const rows = [...charges.map((one) => ({ ...one, isNew: false })), ...[0, 1].map(() => null)]
 	return (
 		<div className="grid gap-4">
@@ -119,6 +127,7 @@ export function ChargeFields({ charges, typed }: ChargesProps) {
 						<TextField
 							label="Text"
 							name={`charge-${at}-name`}
+							error={errors[`charge-${at}-name`]}
 							maxLength={120}
 							autoComplete="off"
 							className="col-span-2 sm:col-span-1"
@@ -128,6 +137,7 @@ export function ChargeFields({ charges, typed }: ChargesProps) {
 						<TextField
 							label="Quantity"
 							name={`charge-${at}-quantity`}
+							error={errors[`charge-${at}-quantity`]}
 							inputMode="numeric"
 							maxLength={3}
 							autoComplete="off"
@@ -135,7 +145,9 @@ export function ChargeFields({ charges, typed }: ChargesProps) {
 						/>
 						<TextField
 							label="Price each"
+							unit="$"
 							name={`charge-${at}-price`}
+							error={errors[`charge-${at}-price`]}
 							inputMode="decimal"
 							maxLength={12}
 							autoComplete="off"
@@ -148,9 +160,9 @@ export function ChargeFields({ charges, typed }: ChargesProps) {
 	)
 }
 
-type AddProps = Pick<QuoteForStaff, 'find' | 'found'> & { typed: Typed }
+type AddProps = Pick<QuoteForStaff, 'find' | 'found'> & { typed: Typed; errors: Typed }
 
-export function AddProducts({ find, found, typed }: AddProps) {
+export function AddProducts({ find, found, typed, errors }: AddProps) {
 	return (
 		<div className="grid gap-4">
 			<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
@@ -177,6 +189,7 @@ export function AddProducts({ find, found, typed }: AddProps) {
 						<SelectField
 							label={`Color and size of ${model}`}
 							name={`add-${id}-variant`}
+							error={errors[`add-${id}-variant`]}
 							defaultValue={typed[`add-${id}-variant`] ?? ''}
 							options={[
 								{ value: '', label: 'Choose' },
@@ -190,6 +203,7 @@ export function AddProducts({ find, found, typed }: AddProps) {
 						<TextField
 							label="Units"
 							name={`add-${id}-quantity`}
+							error={errors[`add-${id}-quantity`]}
 							inputMode="numeric"
 							maxLength={3}
 							autoComplete="off"

@@ -5,7 +5,7 @@ import { addOnNames, decorationMethodNames, decorationName } from '#pricing/rule
 import { mostTiers } from '#pricing/schemas.ts'
 import { addOnTypes, discountedRoles } from '#pricing/states.ts'
 import { discountedRoleNames } from '#shop-settings/rules/price-lines.ts'
-import { fieldAttributes, fieldBox, TextField } from '#ui/fields.tsx'
+import { fieldAttributes, fieldBox, FieldError, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
 import { addOnField, decorationField, roleField, tierField } from '../../rules/price-form.ts'
 import { fieldGrid, SectionForm } from './section-form.tsx'
@@ -125,15 +125,17 @@ const Method = ({ method, form }: { method: DecorationMethod; form: FormProps })
 		{(choice) => {
 			const { name, defaultValue, error } = valueOf(form, decorationField(choice))
 			return (
-				<input
-					{...fieldAttributes({ name })}
-					aria-invalid={error ? true : undefined}
-					aria-label={decorationName(choice)}
-					defaultValue={defaultValue}
-					inputMode="decimal"
-					autoComplete="off"
-					className={`${fieldBox} min-w-22 text-right`}
-				/>
+				<>
+					<input
+						{...fieldAttributes({ name, error })}
+						aria-label={decorationName(choice)}
+						defaultValue={defaultValue}
+						inputMode="decimal"
+						autoComplete="off"
+						className={`${fieldBox} min-w-22 text-right`}
+					/>
+					<FieldError id={`${name}-error`}>{error}</FieldError>
+				</>
 			)
 		}}
 	</DecorationTable>

@@ -43,11 +43,17 @@ function Method({ row, typed, errors }: MethodProps) {
 		return { name, defaultValue: typed[name] ?? '', error: errors[name], autoComplete: 'off' }
 	}
 	const active = methodField(row, 'active')
+	const isSaved = (typed[methodField(row, 'id')] ?? '') !== ''
 	return (
 		<Sheet title={`Method ${row + 1}`} className="group/method">
 			<div role="group" aria-label={`Method ${row + 1}`} className="grid items-start gap-4 sm:grid-cols-2">
 				<input type="hidden" name={methodField(row, 'id')} value={typed[methodField(row, 'id')] ?? ''} />
-				<TextField label="Name" maxLength={40} {...field('name')} />
+				<TextField
+					label="Name"
+					maxLength={40}
+					hint={isSaved ? 'Emptied, the method is removed.' : undefined}
+					{...field('name')}
+				/>
 				<SelectField label="Price" options={kinds} {...field('kind')} />
 				<TextField
 					label="Amount"

@@ -1,5 +1,6 @@
 // The form of what the shop says: the banner, returns and the legal texts, with their preview.
 import { legalTextOf, readLegalText } from '#content/legal-document.ts'
+import { specShop } from '#kit/shop.ts'
 import { legalDocument, type LegalPath } from '#shop-settings/rules/legal.ts'
 import { longestTitle } from '#shop-settings/rules/shop-section.ts'
 import { firstAboutText, firstHistoryText } from '#shop-settings/rules/story.ts'
@@ -15,6 +16,7 @@ const howToWrite =
 const emptyText = 'Empty: the text the shop began with.'
 
 export function TextsForm({ seen, typed, errors }: SettingsFields) {
+	const shop = useShop()
 	const value = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
 	return (
 		<SectionForm path={textsForm.path} seen={seen}>
@@ -56,13 +58,13 @@ export function TextsForm({ seen, typed, errors }: SettingsFields) {
 						label="About us"
 						typed={typed['aboutText'] ?? ''}
 						error={errors['aboutText']}
-						first={firstAboutText()}
+						first={firstAboutText(shop)}
 					/>
 				</div>
 			</Sheet>
 			<Sheet
 				title="Our history"
-				intro={`A page of years. A line such as ## 2012: The first store begins one; the lines below it tell of it. ${emptyText}`}
+				intro={`A page of years. A line such as ## 2012: The first store begins one; the lines below it tell of it. Empty: the text the shop began with, while it says that it was established in ${specShop.established}; otherwise there is no such page.`}
 			>
 				<div className="grid gap-3">
 					<Checkbox

@@ -1,7 +1,9 @@
+import { yearsFigure } from '#content/home.ts'
 import { discountSpan, quantitySpan } from '#pricing/rules/price-words.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Stat } from '#ui/marks.tsx'
+import { useShop } from '#ui/shop.tsx'
 import { heroGarments, heroSchemes, type HeroGarment, type HeroScheme } from '../../rules/hero-designs.ts'
 import type { CSSProperties } from 'react'
 import { Picture } from '#pictures/components/picture.tsx'
@@ -64,7 +66,13 @@ function HeroGarments({ pictures }: { pictures: HeroPictures }) {
 }
 
 /** The first screen: headline, two links and garments in the chosen colors. */
-export function Hero({ pictures, tiers }: { pictures: HeroPictures } & Pick<PriceList, 'tiers'>) {
+type HeroProps = Pick<PriceList, 'tiers'> & {
+	pictures: HeroPictures
+	/** Business days in transit; empty where nothing is shipped. */
+	delivery: string
+}
+
+export function Hero({ pictures, tiers, delivery }: HeroProps) {
 	return (
 		<section className="group/hero turf relative overflow-hidden">
 			<div className="measure relative grid gap-x-2.5 lg:min-h-140 lg:grid-cols-[1.02fr_1fr] lg:grid-rows-[auto_1fr]">
@@ -89,21 +97,24 @@ export function Hero({ pictures, tiers }: { pictures: HeroPictures } & Pick<Pric
 					<HeroGarments pictures={pictures} />
 					<ColorPicker schemes={heroSchemes} />
 				</div>
-				<Proof tiers={tiers} />
+				<Proof tiers={tiers} delivery={delivery} />
 			</div>
 		</section>
 	)
 }
 
-const Proof = ({ tiers }: Pick<PriceList, 'tiers'>) => (
-	<dl className="relative z-1 -mx-4 flex flex-wrap justify-between gap-x-7.5 gap-y-4 border-t border-on-turf/15 bg-turf px-4 py-5 sm:justify-start lg:mx-0 lg:mt-11 lg:border-t-0 lg:bg-transparent lg:px-0 lg:pt-0 lg:pb-12">
-		<Stat on="turf" value="67 YEARS" label="outfitting teams" />
-		{tiers.length > 0 && (
-			<Stat on="turf" value={quantitySpan({ tiers })} label={`${discountSpan({ tiers })} team pricing`} />
-		)}
-		<Stat on="turf" value="2-3 DAYS" label="delivery in stock" />
-	</dl>
-)
+function Proof({ tiers, delivery }: Omit<HeroProps, 'pictures'>) {
+	const years = yearsFigure(useShop())
+	return (
+		<dl className="relative z-1 -mx-4 flex flex-wrap justify-between gap-x-7.5 gap-y-4 border-t border-on-turf/15 bg-turf px-4 py-5 sm:justify-start lg:mx-0 lg:mt-11 lg:border-t-0 lg:bg-transparent lg:px-0 lg:pt-0 lg:pb-12">
+			{years && <Stat on="turf" {...years} />}
+			{tiers.length > 0 && (
+				<Stat on="turf" value={quantitySpan({ tiers })} label={`${discountSpan({ tiers })} team pricing`} />
+			)}
+			{delivery !== '' && <Stat on="turf" value={`${delivery} days`} label="delivery in stock" />}
+		</dl>
+	)
+}
 
 /** Swatches of two team colors each. CSS alone shows the garments of the checked one. */
 function ColorPicker({ schemes }: { schemes: readonly HeroScheme[] }) {

@@ -66,12 +66,13 @@ const icons: Record<TrustBadge['id'], IconName> = {
 }
 
 /** The shop's guarantees (spec §1). */
-export function Trust() {
+/** @param delivery business days in transit; empty where nothing is shipped */
+export function Trust({ delivery }: { delivery: string }) {
 	const shop = useShop()
 	return (
 		<section aria-label="What you can rely on" className="measure pt-18">
 			<ul className="grid gap-x-8 gap-y-7 border-y-2 border-dashed border-stitch py-9 sm:grid-cols-2 lg:grid-cols-4">
-				{trustBadgesOf(shop).map(({ id, title, text }) => (
+				{trustBadgesOf({ ...shop, delivery }).map(({ id, title, text }) => (
 					<Claim key={id} icon={icons[id]} title={title}>
 						{text}
 					</Claim>
