@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router'
-import sirv from 'sirv'
 import { seedDemo } from './demo.server.ts'
 import { upgradeData } from './upgrade.server.ts'
 import { indexPages } from '#search/service/indexing.server.ts'
 import type { Config } from './config.ts'
+import { builtFiles } from './http/built-files.ts'
 import { start, type Running } from './main.ts'
 
 export { startWorker } from './main.ts'
@@ -27,23 +27,8 @@ function elementsScript(): string {
 	return `/${entry.file}`
 }
 
-const isHashed = (path: string) => path.startsWith('/assets/')
-
 export async function startBuilt(config: Config, image: string | null): Promise<Running> {
-	const staticFiles = sirv(clientFolder, {
-		etag: true,
-		brotli: true,
-		gzip: false,
-		dotfiles: false,
-		setHeaders: (response, path) => {
-			response.setHeader(
-				'Cache-Control',
-				isHashed(path)
-					? 'public, max-age=31536000, immutable'
-					: 'public, max-age=86400, stale-while-revalidate=604800',
-			)
-		},
-	})
+	const staticFiles = builtFiles(clientFolder)
 	return start({
 		config,
 		image,
