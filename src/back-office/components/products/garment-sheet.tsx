@@ -1,4 +1,5 @@
 // The garment of a product, and another one as long as nothing is made of it.
+import { isSportOfProduct } from '#catalog/rules/new-product.ts'
 import { garmentOf } from '#catalog/rules/size-charts.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -7,10 +8,11 @@ import { copyProductUrl } from '../../urls.ts'
 import type { ProductForStaff } from '../../views.ts'
 import { Sheet } from '../records.tsx'
 
-const garments = () =>
+/** Those of the sports that the shop sells, and the one that it has. */
+const garments = (current: string) =>
 	Object.values(templates)
-		.flatMap(({ id, name }) => {
-			const garment = garmentOf(id)
+		.flatMap(({ id, name, sport }) => {
+			const garment = id === current || isSportOfProduct(sport) ? garmentOf(id) : undefined
 			return garment ? [{ value: id, label: `${name} (${garment.kind})` }] : []
 		})
 		.toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
@@ -38,7 +40,7 @@ export function GarmentSheet({ product: { id, attributes, updatedAt }, kept, typ
 						label="Another garment"
 						name="template"
 						defaultValue={typed?.['template'] ?? templateId}
-						options={garments()}
+						options={garments(templateId)}
 					/>
 					<div className="text-muted">
 						<p>With another garment</p>
