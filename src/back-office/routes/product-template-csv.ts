@@ -1,11 +1,16 @@
 // /admin/products/files/template.csv: the columns of a file of products, with one to begin with.
 import { csvAnswer } from '#http/files.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
+import { calendarSection } from '#shop-settings/rules/calendar.ts'
+import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { templateFile } from '../rules/product-file.ts'
 import { adminOnly } from './staff-page.server.ts'
 import type { Route } from './+types/product-template-csv'
 
-export function loader({ context }: Route.LoaderArgs) {
-	adminOnly(context.get(serviceContext))
-	return csvAnswer({ text: templateFile(), name: 'fieldhouse-products-template.csv' })
+export async function loader({ context }: Route.LoaderArgs) {
+	const services = context.get(serviceContext)
+	adminOnly(services)
+	const { newLeadDays: leadTimeDays } = await settingsNow(services, calendarSection)
+	const text = templateFile({ brand: context.get(shopContext).facts.name, leadTimeDays })
+	return csvAnswer({ text, name: 'fieldhouse-products-template.csv' })
 }

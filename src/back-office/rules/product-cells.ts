@@ -10,6 +10,7 @@ import { sizeKey, type ProductFacts, type SizeFacts } from '#catalog/rules/produ
 import { sizeCentsFor, sizeCentsOf, sizePriceProblem, type SizeCents } from '#catalog/rules/size-prices.ts'
 import { statusAfter } from '#catalog/rules/product-status.ts'
 import { isSameSale, Sale } from '#catalog/rules/sale.ts'
+import { filledTexts, SearchTexts } from '#catalog/rules/search-texts.ts'
 import { garmentOf } from '#catalog/rules/size-charts.ts'
 import { productStatuses, productStatusNames, type ProductStatus } from '#catalog/states.ts'
 import { teamColors } from '#garments/colors.ts'
@@ -23,6 +24,7 @@ export type Told = (row: ProductRow, column: ProductColumn, message: string) => 
 const { shape } = ProductChange
 
 type Reading = { before: ProductFacts | null; names: ReadonlySet<string>; tell: Told }
+const { shape: texts } = SearchTexts
 
 /** The first row with the product's value in this column; tells when a later row has another one. */
 function valueRow(rows: readonly ProductRow[], column: ProductColumn, tell: Told): ProductRow | undefined {
@@ -80,12 +82,21 @@ export function readFields(
 		templateId,
 		priceCents,
 		...(sale && { sale }),
-		certs: certsIn(rows, before, tell),
+		certs: listIn(rows, { column: 'certifications', schema: shape.certs, held: before?.certs }, tell),
 		customizable: flag('customizable', before?.customizable ?? true),
 		sublimated: flag('sublimated', before?.sublimated ?? false),
 		...(methods && { methods }),
 		...(!flag('personalization', before?.personalized ?? true) && { personalized: false as const }),
 		...(raising !== undefined && { raisesFunds: raising }),
+		...filledTexts({
+			searchWords: listIn(
+				rows,
+				{ column: 'search_words', schema: texts.searchWords, held: before?.searchWords },
+				tell,
+			),
+			pageTitle: text('page_title', texts.pageTitle, { held: before?.pageTitle, missing: null }),
+			pageSummary: text('page_description', texts.pageSummary, { held: before?.pageSummary, missing: null }),
+		}),
 	}
 	return { ...read, status: statusIn(rows, { before, priceCents, tell }) }
 }
@@ -175,13 +186,20 @@ function saleIn(
 	return read.data
 }
 
-function certsIn(rows: readonly ProductRow[], before: ProductFacts | null, tell: Told): string[] {
-	const row = valueRow(rows, 'certifications', tell)
-	if (!row) return before?.certs ?? []
-	if (row.certifications.toLowerCase() === 'none') return []
-	const parts = row.certifications.split(/[,\n]/).map((part) => part.trim())
-	const read = shape.certs.safeParse([...new Set(parts.filter((part) => part !== ''))])
-	if (!read.success) tell(row, 'certifications', read.error.issues[0]?.message ?? 'Cannot be read')
+type Listed = {
+	column: 'certifications' | 'search_words'
+	schema: z.ZodType<string[]>
+	held: string[] | undefined
+}
+
+/** Separated by commas; `none` for an empty list. */
+function listIn(rows: readonly ProductRow[], { column, schema, held }: Listed, tell: Told): string[] {
+	const row = valueRow(rows, column, tell)
+	if (!row) return held ?? []
+	if (row[column].toLowerCase() === 'none') return []
+	const parts = row[column].split(/[,\n]/).map((part) => part.trim())
+	const read = schema.safeParse([...new Set(parts.filter((part) => part !== ''))])
+	if (!read.success) tell(row, column, read.error.issues[0]?.message ?? 'Cannot be read')
 	return read.data ?? []
 }
 
@@ -249,7 +267,10 @@ function nameIn({ color }: ProductRow, primary: string | undefined, secondary = 
 }
 
 /** A size in a color, after the row; undefined when it cannot be read. */
-export function readSize(row: ProductRow, known: readonly SizeFacts[], tell: Told): SizeFacts | undefined {
+export function readSize(
+	row: ProductRow,
+	{ known, newLeadDays, tell }: { known: readonly SizeFacts[]; newLeadDays: number; tell: Told },
+): SizeFacts | undefined {
 	const color = colorIn(row, known)
 	if ('message' in color) tell(row, color.column, color.message)
 	const name = SizeName.safeParse(row.size)
@@ -266,7 +287,7 @@ export function readSize(row: ProductRow, known: readonly SizeFacts[], tell: Tol
 		sku,
 		stock: stockIn(row, held, tell),
 		counted: held?.counted ?? 0,
-		leadTimeDays: daysIn(row, held ?? known[0], tell),
+		leadTimeDays: daysIn(row, (held ?? known[0])?.leadTimeDays ?? newLeadDays, tell),
 	}
 }
 
@@ -320,10 +341,8 @@ function stockIn(row: ProductRow, held: SizeFacts | undefined, tell: Told): numb
 	return after
 }
 
-const usualLeadDays = 10
-
-function daysIn(row: ProductRow, held: SizeFacts | undefined, tell: Told): number {
-	if (row.lead_time_days === '') return held?.leadTimeDays ?? usualLeadDays
+function daysIn(row: ProductRow, otherwise: number, tell: Told): number {
+	if (row.lead_time_days === '') return otherwise
 	const days = wholeIn(row.lead_time_days, mostLeadDays)
 	if (days === undefined) tell(row, 'lead_time_days', `Expected 0 to ${mostLeadDays} days.`)
 	return days ?? 0

@@ -10,6 +10,7 @@ const noShop = {
 	products: new Map<string, ProductFacts>(),
 	kits: new Set<string>(),
 	sizeSkus: new Map<string, string>(),
+	newLeadDays: 12,
 }
 const shopOf = (products: readonly ProductFacts[]) => ({
 	...noShop,
@@ -50,6 +51,12 @@ const products: fc.Arbitrary<ProductFacts[]> = fc
 			customizable: fc.boolean(),
 			sublimated: fc.boolean(),
 			methods: fc.subarray([...decorationMethods], { minLength: 1, maxLength: 2 }),
+			texts: fc.option(
+				fc.record({
+					searchWords: fc.uniqueArray(fc.constantFrom('pep band', 'gym'), { minLength: 1 }),
+					pageTitle: word,
+				}),
+			),
 			colors,
 			names: sizeNames,
 			extraCents: fc.integer({ min: 0, max: 100_000 }),
@@ -59,29 +66,32 @@ const products: fc.Arbitrary<ProductFacts[]> = fc
 		{ minLength: 1, maxLength: 4 },
 	)
 	.map((list) =>
-		list.map(({ colors: pairs, names, extraCents, stock, leadTimeDays, days, methods, ...fields }, at) => ({
-			...fields,
-			...(extraCents % 2 === 0 && { methods }),
-			...(extraCents > 0 && names.length > 1 && { sizeCents: { [names.at(-1) ?? '']: extraCents } }),
-			...(days && {
-				sale: {
-					priceCents: Math.floor(fields.priceCents / 2),
-					startsOn: days[0] ?? '',
-					endsOn: days[1] ?? '',
-				},
+		list.map(
+			({ colors: pairs, names, extraCents, stock, leadTimeDays, days, methods, texts, ...fields }, at) => ({
+				...fields,
+				...texts,
+				...(extraCents % 2 === 0 && { methods }),
+				...(extraCents > 0 && names.length > 1 && { sizeCents: { [names.at(-1) ?? '']: extraCents } }),
+				...(days && {
+					sale: {
+						priceCents: Math.floor(fields.priceCents / 2),
+						startsOn: days[0] ?? '',
+						endsOn: days[1] ?? '',
+					},
+				}),
+				sku: `P-${at}`,
+				sizes: pairs.flatMap((pair, color) =>
+					names.map((size) => ({
+						...pair,
+						size,
+						sku: `P-${at}-${color}-${size.replace(' ', '')}`,
+						stock,
+						counted: 0,
+						leadTimeDays,
+					})),
+				),
 			}),
-			sku: `P-${at}`,
-			sizes: pairs.flatMap((pair, color) =>
-				names.map((size) => ({
-					...pair,
-					size,
-					sku: `P-${at}-${color}-${size.replace(' ', '')}`,
-					stock,
-					counted: 0,
-					leadTimeDays,
-				})),
-			),
-		})),
+		),
 	)
 
 test('an exported file that is imported again changes nothing', () => {
@@ -125,7 +135,9 @@ test.each([
 })
 
 test('the template is a product without a problem', () => {
-	expect(planned(templateFile()).products).toMatchObject([{ problems: [], after: { status: 'draft' } }])
+	expect(planned(templateFile({ brand: 'Bolt Sports', leadTimeDays: 12 })).products).toMatchObject([
+		{ problems: [], after: { status: 'draft' } },
+	])
 })
 
 test('semicolons, quotes, CRLF and a byte order mark are read', () => {
@@ -135,7 +147,7 @@ test('semicolons, quotes, CRLF and a byte order mark are read', () => {
 		brand: 'Raw "hide"',
 		priceCents: 995,
 		customizable: true,
-		sizes: [{ color: 'Navy', primary: '#14284f', secondary: '#14284f', sku: 'A-1-NAVY-M', leadTimeDays: 10 }],
+		sizes: [{ color: 'Navy', primary: '#14284f', secondary: '#14284f', sku: 'A-1-NAVY-M', leadTimeDays: 12 }],
 	})
 })
 

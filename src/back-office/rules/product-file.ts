@@ -27,6 +27,9 @@ export const productColumns = {
 	personalization: 'yes or no: takes names and numbers of players. Without one: yes.',
 	fundraising:
 		'yes or no: raises funds in portals with a margin. Without one: as its sport; spirit wear does.',
+	search_words: 'Separated by commas: found by the search, not shown. Write none to remove all.',
+	page_title: 'For search engines, up to 70 characters. Write none for the usual one.',
+	page_description: 'For search engines, up to 160 characters. Write none for the usual one.',
 	color: 'Its name, such as Navy / Athletic Gold.',
 	primary_color: 'Of a new color: a team color such as navy, or hex such as #14284f.',
 	secondary_color: 'The same for the second color. Without one it is the first.',
@@ -36,7 +39,7 @@ export const productColumns = {
 	variant_sku: 'The code of this size in this color. Without one it is made of the others.',
 	stock: 'Units on the shelf.',
 	was_stock: 'As exported, so that units sold meanwhile stay sold. Leave it as it is.',
-	lead_time_days: '0 to 365 days. Without one: 10.',
+	lead_time_days: '0 to 365 days. Without one: as a new product in your calendar.',
 } as const
 /** In the column of methods: those of the garment. */
 export const allMethods = 'all'
@@ -77,6 +80,9 @@ const fieldsOf = (product: ProductFacts): string[] => [
 	product.methods?.join(', ') ?? allMethods,
 	yesNo(product.personalized ?? true),
 	yesNo(raisesFunds(product, null)),
+	product.searchWords?.join(', ') ?? '',
+	product.pageTitle ?? '',
+	product.pageSummary ?? '',
 ]
 
 const extraOf = ({ sizeCents }: ProductFacts, size: string): string => {
@@ -121,14 +127,14 @@ export const problemFile = (problems: readonly NamedProblem[]): string =>
 	})
 
 /** One product to begin with: two colors in two sizes. */
-export const templateFile = (): string => {
-	const size = { stock: 0, counted: 0, leadTimeDays: 10 }
+export const templateFile = ({ brand, leadTimeDays }: { brand: string; leadTimeDays: number }): string => {
+	const size = { stock: 0, counted: 0, leadTimeDays }
 	const navy = { color: 'Navy / Athletic Gold', primary: '#14284f', secondary: '#f2b21b', ...size }
 	const black = { color: 'Black', primary: '#17181c', secondary: '#17181c', ...size }
 	return productFile([
 		{
 			sku: 'EXAMPLE-100',
-			brand: 'Fieldhouse',
+			brand,
 			model: 'Example Hoodie',
 			sport: 'spirit',
 			templateId: 'hoodie',

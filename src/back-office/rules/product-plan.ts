@@ -29,6 +29,8 @@ type Shop = {
 	kits: ReadonlySet<string>
 	/** The product's SKU by that of a size. */
 	sizeSkus: ReadonlyMap<string, string>
+	/** Business days of a new product's sizes. */
+	newLeadDays: number
 }
 
 /** The sizes that a file gives an SKU, with the row that gave it first. */
@@ -40,13 +42,13 @@ const isKit = 'This is a kit, which has no sizes of its own. Change it on its pa
 function sizesAfter(
 	rows: readonly ProductRow[],
 	before: ProductFacts | null,
-	{ sku, tell }: { sku: string; tell: Told },
+	{ sku, newLeadDays, tell }: { sku: string; newLeadDays: number; tell: Told },
 ): SizeFacts[] {
 	const after = new Map((before?.sizes ?? []).map((size) => [sizeKey(size), size]))
 	const seen = new Map<string, number>()
 	for (const row of rows) {
 		if (row.color === '' && row.size === '' && before) continue
-		const size = readSize(row, [...after.values()], tell)
+		const size = readSize(row, { known: [...after.values()], newLeadDays, tell })
 		if (!size) continue
 		const key = sizeKey(size)
 		const earlier = seen.get(key)
@@ -126,7 +128,7 @@ function planOne(
 	if (shop.kits.has(key)) tell(first, 'sku', isKit)
 	if (problems.length > 0) return { ...planned, after: null }
 	const fields = readFields(rows, { before, names, tell })
-	const sizes = sizesAfter(rows, before, { sku, tell })
+	const sizes = sizesAfter(rows, before, { sku, newLeadDays: shop.newLeadDays, tell })
 	const sizeCents = readExtras(rows, { before, sizes, tell })
 	const after = { ...fields, sku, sizes, ...(sizeCents && { sizeCents }) }
 	if (problems.length === 0) checkSizes(after, { rows, shop, given, tell })

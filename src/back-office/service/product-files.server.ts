@@ -15,6 +15,8 @@ import { announceChange } from '#database/versions.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { renewLooks } from '#designs/service/product-look.server.ts'
 import { indexProducts } from '#search/service/indexing.server.ts'
+import { calendarSection } from '#shop-settings/rules/calendar.ts'
+import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { problemFile, productFile, readProductFile } from '../rules/product-file.ts'
 import { planProducts } from '../rules/product-plan.ts'
 import { usedProducts } from '../store/product-uses.server.ts'
@@ -35,10 +37,11 @@ export async function checkProducts(
 	// Asks also for a file that cannot be read: it refuses who may not.
 	const known = await shopForFile(context, { skus, sizeSkus: [] })
 	if (read.problem !== undefined) throw new Refusal('invalid', read.problem)
-	const first = planProducts(read, known)
+	const { newLeadDays } = await settingsNow(context, calendarSection)
+	const first = planProducts(read, { ...known, newLeadDays })
 	const sizeSkus = first.products.flatMap(({ after }) => after?.sizes.map(({ sku }) => sku) ?? [])
 	const { sizeSkus: owners } = await shopForFile(context, { skus: [], sizeSkus })
-	const { products, unchanged } = planProducts(read, { ...known, sizeSkus: owners })
+	const { products, unchanged } = planProducts(read, { ...known, sizeSkus: owners, newLeadDays })
 	const name = fileName.replaceAll(/\p{Cc}/gu, '').slice(0, 120) || 'products.csv'
 	return keepCheckedFile(context, { fileName: name, unchanged, unknownColumns: read.unknown, products })
 }

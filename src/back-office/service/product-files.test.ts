@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
-import { statementsOf } from '../../../tests/factories/orders.ts'
+import { newBuyer, statementsOf } from '../../../tests/factories/orders.ts'
 import { newPromotion, promotionInput } from '../../../tests/factories/promotions.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { wrongHistories } from '#catalog/store/doctor.server.ts'
@@ -12,6 +12,8 @@ import { importForStaff, importsForStaff } from '#catalog/service/product-import
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { searchDocuments } from '#search/tables.ts'
+import { calendarSection } from '#shop-settings/rules/calendar.ts'
+import { saveSettings } from '#shop-settings/service/sections.server.ts'
 import { promotionPage, promotionTyped } from './promotions.server.ts'
 import {
 	checkProducts,
@@ -245,5 +247,39 @@ test('a new product that a promotion is for is archived, and the promotion’s f
 	})
 	expect(await promotionTyped(admin, { input, skus: ['PROMO-1'] })).toMatchObject({
 		input: { productIds: [product?.id] },
+	})
+})
+
+test('a file carries the texts for search, and new sizes take the lead time of the calendar', async () => {
+	const values = { ...calendarSection.initial, newLeadDays: 21 }
+	await saveSettings(await newBuyer(context, ['admin']), calendarSection, { seen: 0, values })
+	const columns =
+		'sku,brand,model,sport,garment,price,color,primary_color,size,search_words,page_title,page_description'
+	const load = async (text: string) => {
+		const id = await checkProducts(admin, { fileName: 'texts.csv', text })
+		await importProducts(admin, id)
+		return id
+	}
+	await load(`${columns}\nNT-1,Rawhide,Text Tee,spirit,tee,12.50,Navy,navy,M,"pep band, gym",Tees for bands,`)
+	const made = await bySku('NT-1')
+	expect(made?.attributes).toMatchObject({ searchWords: ['pep band', 'gym'], pageTitle: 'Tees for bands' })
+	expect(made?.attributes.pageSummary).toBeUndefined()
+	expect((await sizesOf(made?.id ?? '')).map(({ leadTimeDays }) => leadTimeDays)).toEqual([21])
+	const file = await exportProducts(admin, { ...everything, text: 'nt-1' })
+	expect(file).toContain('"pep band, gym",Tees for bands,')
+	const again = await checkProducts(admin, { fileName: 'same.csv', text: file })
+	expect(await importForStaff(admin, again)).toMatchObject({ changed: 0, problems: 0 })
+	const changed = await load('sku,search_words,page_title,page_description\nNT-1,none,none,Soft tees.')
+	const { searchWords, pageTitle, pageSummary } = (await bySku('NT-1'))?.attributes ?? {}
+	expect([searchWords, pageTitle, pageSummary]).toEqual([undefined, undefined, 'Soft tees.'])
+	await undoImport(admin, changed)
+	expect((await bySku('NT-1'))?.attributes).toEqual(made?.attributes)
+	const long = await checkProducts(admin, {
+		fileName: 'long.csv',
+		text: `sku,page_title\nNT-1,${'x'.repeat(71)}`,
+	})
+	expect(await importForStaff(admin, long)).toMatchObject({
+		problems: 1,
+		firstProblems: [{ column: 'page_title' }],
 	})
 })

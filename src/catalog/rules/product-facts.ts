@@ -3,6 +3,7 @@ import { teamColors } from '#garments/colors.ts'
 import type { DecorationMethod } from '#garments/template.ts'
 import type { Colorway, ProductAttributes } from '../schemas.ts'
 import type { ProductStatus } from '../states.ts'
+import { filledTexts } from './search-texts.ts'
 import { sizePricesText, type SizeCents } from './size-prices.ts'
 import { regularOf, saleOf, type Sale, type StoredPrices } from './sale.ts'
 
@@ -42,6 +43,10 @@ export type ProductFacts = {
 	personalized?: false
 	/** Left out for as its sport. */
 	raisesFunds?: boolean
+	/** For search and search engines, each left out where it is empty. */
+	searchWords?: string[]
+	pageTitle?: string
+	pageSummary?: string
 	/** What sizes cost more; left out where all cost the same. */
 	sizeCents?: SizeCents
 	/** By color, then smallest first. */
@@ -83,6 +88,7 @@ export const factsOf = (product: StoredProduct, sizes: readonly StoredSize[]): P
 		...(product.attributes.methods && { methods: product.attributes.methods }),
 		...(product.attributes.personalized === false && { personalized: false as const }),
 		...(product.attributes.raisesFunds !== undefined && { raisesFunds: product.attributes.raisesFunds }),
+		...filledTexts(product.attributes),
 		...(product.attributes.sizeCents && { sizeCents: product.attributes.sizeCents }),
 		sizes: sizes.map(({ colorway, stockCounted, color, size, sku, stock, leadTimeDays }) => ({
 			color: colors.get(colorway)?.name ?? color,

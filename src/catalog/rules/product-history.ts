@@ -3,6 +3,7 @@ import type { DecorationMethod } from '#garments/template.ts'
 import { raisesFunds as isRaising } from '#pricing/rules/design.ts'
 import type { ProductAttributes } from '../schemas.ts'
 import { methodNames } from './decoration-methods.ts'
+import { filledTexts, type SearchTexts } from './search-texts.ts'
 import { sizePricesText, type SizeCents } from './size-prices.ts'
 import { regularOf, type StoredPrices } from './sale.ts'
 
@@ -35,6 +36,12 @@ export const attributesWith = (
 	...(personalized === false && { personalized }),
 	...(raisesFunds !== undefined && { raisesFunds }),
 })
+
+/** The attributes with these texts in place of their own. */
+export const withSearchTexts = (
+	{ searchWords: _words, pageTitle: _title, pageSummary: _summary, ...attributes }: ProductAttributes,
+	texts: Partial<SearchTexts>,
+): ProductAttributes => ({ ...attributes, ...filledTexts(texts) })
 
 /** Undefined where all sizes cost the same. */
 export const withSizeCents = (
@@ -69,6 +76,9 @@ const factsOf = ({ safetyCerts, attributes, ...product }: Described) => ({
 	personalized: attributes.personalized ?? true,
 	raisesFunds: isRaising({ sport: product.sport, raisesFunds: attributes.raisesFunds }, null),
 	methods: methodNames(attributes.methods),
+	searchWords: (attributes.searchWords ?? []).join(', '),
+	pageTitle: attributes.pageTitle ?? '',
+	pageSummary: attributes.pageSummary ?? '',
 	extraPrices: sizePricesText(attributes.sizeCents),
 })
 

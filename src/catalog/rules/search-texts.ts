@@ -15,3 +15,14 @@ export const SearchTexts = z.object({
 	pageSummary: words(longestSummary),
 })
 export type SearchTexts = z.infer<typeof SearchTexts>
+
+/** Those that are not empty, as a product keeps them. */
+export const filledTexts = ({
+	searchWords = [],
+	pageTitle = '',
+	pageSummary = '',
+}: { [Field in keyof SearchTexts]?: SearchTexts[Field] | undefined }): Partial<SearchTexts> => ({
+	...(searchWords.length > 0 && { searchWords }),
+	...(pageTitle !== '' && { pageTitle }),
+	...(pageSummary !== '' && { pageSummary }),
+})

@@ -7,7 +7,7 @@ import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { chartProblem, OwnSizeChart } from '../rules/own-size-chart.ts'
 import { withPhotos, type PhotoImage } from '../rules/photos.ts'
-import { SearchTexts } from '../rules/search-texts.ts'
+import { filledTexts, SearchTexts } from '../rules/search-texts.ts'
 import type { ProductAttributes } from '../schemas.ts'
 import * as store from '../store/manage.server.ts'
 import { renewProducts } from './manage.server.ts'
@@ -54,9 +54,7 @@ export const saveSearchTexts = (inner: ServiceContext, seen: Seen, texts: Search
 			return {
 				attributes: {
 					...attributes,
-					...(after.searchWords.length > 0 && { searchWords: after.searchWords }),
-					...(after.pageTitle && { pageTitle: after.pageTitle }),
-					...(after.pageSummary && { pageSummary: after.pageSummary }),
+					...filledTexts(after),
 				},
 				details: {
 					searchWordsFrom: wordsBefore.join(', '),

@@ -11,6 +11,7 @@ import * as store from '../store/product-facts.server.ts'
 import { lockImport, productsIn, saveOutcomes } from '../store/product-imports.server.ts'
 import { renewProducts } from './manage.server.ts'
 import { unranked } from '../rules/featured.ts'
+import { filledTexts } from '../rules/search-texts.ts'
 import {
 	atOnce,
 	draw,
@@ -47,6 +48,7 @@ function newProduct(facts: ProductFacts, drawn: Drawn, now: Date) {
 		...(methods && { methods }),
 		...(personalized === false && { personalized }),
 		...(raisesFunds !== undefined && { raisesFunds }),
+		...filledTexts(facts),
 		...(sizeCents && { sizeCents }),
 	}
 	const look = { colorways, images, imageUrl: images[0]?.url ?? '', attributes }

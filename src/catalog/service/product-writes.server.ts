@@ -7,7 +7,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { imagesAfter } from '../rules/cells.ts'
 import { savedKey, savedSizes, type HeldSize } from '../rules/import-steps.ts'
 import { colorwaysWith, factsOf, sizeKey, type ProductFacts } from '../rules/product-facts.ts'
-import { attributesWith, changedFields, withSizeCents } from '../rules/product-history.ts'
+import { attributesWith, changedFields, withSearchTexts, withSizeCents } from '../rules/product-history.ts'
 import { pricesOn } from '../rules/sale.ts'
 import type { Colorway, ProductImage } from '../schemas.ts'
 import * as store from '../store/product-facts.server.ts'
@@ -89,7 +89,10 @@ export function savedProduct(
 	return {
 		...shared(facts, now),
 		id: product.id,
-		attributes: withSizeCents(attributesWith(product.attributes, facts), facts.sizeCents),
+		attributes: withSearchTexts(
+			withSizeCents(attributesWith(product.attributes, facts), facts.sizeCents),
+			facts,
+		),
 		colorways,
 		images,
 		imageUrl: images[0]?.url ?? product.imageUrl,
