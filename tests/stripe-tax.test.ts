@@ -83,7 +83,7 @@ test('an order is taxed as the service says, and keeps that once the owner’s r
 	expect(totals.adjustments.at(-1)).toMatchObject({ rateBp: 887.5, amountCents: 1_562 })
 	await selling.sandbox.press(selling.at(context), { id: sessionIdIn({ url: urlOf(done) }), choice: 'pay' })
 	await selling.settle()
-	const query = new URLSearchParams({ from: '2026-01-01', to: '2027-12-31', by: 'year' })
+	const query = new URLSearchParams({ from: '2026-01-01', to: '2027-12-31', by: 'month' })
 	const { result } = await reportPage(await newBuyer(context, ['csr']), { name: 'tax', query, page: 1 })
 	expect(result?.rows).toContainEqual(
 		expect.objectContaining({ name: 'NY', rate: 887.5, taxable: goods + delivery, charged: tax }),
