@@ -88,9 +88,9 @@ export function discountSpan({ tiers }: Pick<PriceList, 'tiers'>): string {
 	return best === first ? rate(best.bp) : `${rate(first.bp)} to ${rate(best.bp)}`
 }
 
-/** "12 → 100+" of the quantities with a discount; empty without any. */
+/** "12–100+" of the quantities with a discount; empty without any. */
 export function quantitySpan({ tiers }: Pick<PriceList, 'tiers'>): string {
 	const [best, first] = [tiers[0], tiers.at(-1)]
 	if (!best || !first) return ''
-	return best === first ? `${best.from}+` : `${first.from} → ${best.from}+`
+	return best === first ? `${best.from}+` : `${first.from}–${best.from}+`
 }
