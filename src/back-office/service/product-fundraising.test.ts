@@ -1,48 +1,24 @@
 // Whether a product raises funds: as its sport, or as the owner says, from editor and file to the line of an order.
-import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profiles } from '#accounts/tables.ts'
-import { products, variants } from '#catalog/tables.ts'
-import type { NewProduct } from '#catalog/rules/new-product.ts'
-import type { ServiceContext } from '#database/context.server.ts'
+import { variants } from '#catalog/tables.ts'
 import { subjectOf } from '#designs/service/subject.server.ts'
 import { WantedLine } from '#orders/schemas.ts'
 import { pricedLines } from '#orders/service/lines.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { openOwnerProducts } from '../../../tests/factories/owner-products.ts'
 import { historyLines } from '../rules/product-history.ts'
 import { historyOf } from './audit.server.ts'
 import { checkProducts, exportProducts, importProducts } from './product-files.server.ts'
-import { changeProduct, changeStatus, makeProduct } from './products.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const { db } = context
-const admin: ServiceContext = { ...context, actor: { userId: randomUUID(), roles: ['admin'] } }
-await db.insert(profiles).values({ id: admin.actor.userId!, email: 'funds@example.test' })
-
-async function newProduct(changes: Partial<NewProduct> = {}) {
-	const sku = `RL-${randomUUID().slice(0, 8)}`
-	const id = await makeProduct(admin, {
-		brand: 'Ridgeline',
-		model: 'Booster Tee',
-		sku,
-		sport: 'spirit',
-		description: '',
-		basePriceCents: 2_000,
-		certs: [],
-		customizable: true,
-		sublimated: false,
-		templateId: 'tee',
-		leadTimeDays: 9,
-		colors: [{ name: 'Night', primary: 'black', secondary: 'gold' }],
-		sizes: ['M'],
-		...changes,
-	})
-	await changeStatus(admin, { productId: id, status: 'active' })
-	await db.update(variants).set({ stock: 50, stockCounted: 50 }).where(eq(variants.productId, id))
-	return { id, sku }
-}
-const rowOf = async (id: string) => (await db.select().from(products).where(eq(products.id, id)))[0]!
+const { admin, newProduct, rowOf, change } = await openOwnerProducts(context, {
+	model: 'Booster Tee',
+	sport: 'spirit',
+	templateId: 'tee',
+	basePriceCents: 2_000,
+})
 const storedOf = async (id: string) => (await rowOf(id)).attributes.raisesFunds
 
 /** As the line of an order, and as the builder sees it. */
@@ -61,18 +37,6 @@ async function raises(id: string) {
 	})
 	const { lines } = await pricedLines(context, [wanted], { portalId: null, orderIds: [] })
 	return [lines[0]?.snapshot.raisesFunds, (await subjectOf(context, id)).product.raisesFunds]
-}
-
-async function change(productId: string, more: { raisesFunds?: boolean; sport?: string }) {
-	const { brand, model, description, sku, sport, safetyCerts, basePriceCents, updatedAt } =
-		await rowOf(productId)
-	const texts = { brand, model, description, sku, sport, basePriceCents }
-	const flags = { certs: safetyCerts, customizable: true, sublimated: false }
-	await changeProduct(admin, {
-		productId,
-		seenAt: updatedAt.getTime(),
-		change: { ...texts, ...flags, ...more },
-	})
 }
 
 test('a product raises funds as its sport, unless the owner says otherwise', async () => {

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profiles } from '#accounts/tables.ts'
 import type { NewProduct } from '#catalog/rules/new-product.ts'
 import { productListings, products, variants } from '#catalog/tables.ts'
 import { addProduct } from '#cart/service/add.server.ts'
@@ -11,6 +10,7 @@ import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { openOwnerProducts } from '../../../tests/factories/owner-products.ts'
 import { cartInput } from '../../../tests/factories/cart.ts'
 import { openBuilder } from '../../../tests/factories/designs/open-builder.ts'
 import { newBuyer, newOrder, testOrderDependencies, wanted } from '../../../tests/factories/orders.ts'
@@ -19,36 +19,19 @@ import { garmentUses } from '../store/product-uses.server.ts'
 import { historyOf } from './audit.server.ts'
 import { garmentKept, giveGarment } from './product-garment.server.ts'
 import { chooseLook } from './product-look.server.ts'
-import { changeStatus, makeKit, makeProduct } from './products.server.ts'
+import { makeKit } from './products.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const { db } = context
-const admin: ServiceContext = { ...context, actor: { userId: randomUUID(), roles: ['admin'] } }
-await db.insert(profiles).values({ id: admin.actor.userId!, email: 'garments@example.test' })
-
-async function newProduct(changes: Partial<NewProduct> = {}) {
-	const id = await makeProduct(admin, {
-		brand: 'Ridgeline',
-		model: 'Comet Top',
-		sku: `RL-${randomUUID().slice(0, 8)}`,
-		sport: 'football',
-		description: '',
-		basePriceCents: 4_000,
-		certs: [],
-		customizable: true,
-		sublimated: false,
-		methods: ['tackle_twill'],
-		templateId: 'football-jersey',
-		leadTimeDays: 9,
-		colors: [{ name: 'Night', primary: 'black', secondary: 'gold' }],
-		sizes: ['M'],
-		...changes,
-	})
-	await changeStatus(admin, { productId: id, status: 'active' })
-	await db.update(variants).set({ stock: 50, stockCounted: 50 }).where(eq(variants.productId, id))
-	return id
-}
-const rowOf = async (id: string) => (await db.select().from(products).where(eq(products.id, id)))[0]!
+const {
+	admin,
+	newProduct: newOne,
+	rowOf,
+} = await openOwnerProducts(context, {
+	model: 'Comet Top',
+	methods: ['tackle_twill'],
+})
+const newProduct = async (changes: Partial<NewProduct> = {}) => (await newOne(changes)).id
 async function give(productId: string, templateId: string, who = admin) {
 	const { updatedAt } = await rowOf(productId)
 	await giveGarment(who, { productId, seenAt: updatedAt.getTime(), templateId })

@@ -1,16 +1,13 @@
 // The decoration methods of a product hold from its editor to the floor; what was saved and ordered before stays.
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profiles } from '#accounts/tables.ts'
 import { asMade, elementsOf } from '#designs/rules/elements.ts'
 import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import { placementsOf } from '#designs/proof/placements.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { designVersions } from '#designs/tables.ts'
-import { products, variants } from '#catalog/tables.ts'
-import type { NewProduct } from '#catalog/rules/new-product.ts'
+import { variants } from '#catalog/tables.ts'
 import { productForStaff } from '#catalog/service/manage.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
@@ -20,6 +17,7 @@ import { orderLines } from '#orders/tables.ts'
 import { WantedLine } from '#orders/schemas.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { openOwnerProducts } from '../../../tests/factories/owner-products.ts'
 import { openBuilder } from '../../../tests/factories/designs/open-builder.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
 import { jobsIn, moved, purchaseOrder, testFloor } from '../../../tests/factories/production.ts'
@@ -28,45 +26,14 @@ import { historyLines } from '../rules/product-history.ts'
 import { historyOf } from './audit.server.ts'
 import { checkProducts, exportProducts, importProducts, undoImport } from './product-files.server.ts'
 import { chooseLook } from './product-look.server.ts'
-import { changeProduct, changeStatus, makeProduct } from './products.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const { db } = context
 
-const admin: ServiceContext = { ...context, actor: { userId: randomUUID(), roles: ['admin'] } }
-await db.insert(profiles).values({ id: admin.actor.userId!, email: 'methods@example.test' })
+const { admin, newProduct, rowOf, change } = await openOwnerProducts(context)
 
-async function newProduct(changes: Partial<NewProduct> = {}) {
-	const sku = `RL-${randomUUID().slice(0, 8)}`
-	const id = await makeProduct(admin, {
-		brand: 'Ridgeline',
-		model: 'Comet Jersey',
-		sku,
-		sport: 'football',
-		description: '',
-		basePriceCents: 4_000,
-		certs: [],
-		customizable: true,
-		sublimated: false,
-		templateId: 'football-jersey',
-		leadTimeDays: 9,
-		colors: [{ name: 'Night', primary: 'black', secondary: 'gold' }],
-		sizes: ['M'],
-		...changes,
-	})
-	await changeStatus(admin, { productId: id, status: 'active' })
-	await db.update(variants).set({ stock: 50, stockCounted: 50 }).where(eq(variants.productId, id))
-	return { id, sku }
-}
-const rowOf = async (id: string) => (await db.select().from(products).where(eq(products.id, id)))[0]!
-
-async function setMethods(productId: string, methods: DecorationMethod[], sublimated = false) {
-	const { brand, model, description, sku, sport, safetyCerts, basePriceCents, updatedAt } =
-		await rowOf(productId)
-	const texts = { brand, model, description, sku, sport, basePriceCents }
-	const change = { ...texts, certs: safetyCerts, customizable: true, sublimated, methods }
-	await changeProduct(admin, { productId, seenAt: updatedAt.getTime(), change })
-}
+const setMethods = (productId: string, methods: DecorationMethod[], sublimated = false) =>
+	change(productId, { methods, sublimated })
 
 const plainOf = async (productId: string) => startingConfig(await subjectOf(context, productId), specPrices)
 

@@ -1,10 +1,7 @@
 // Whether a product takes names and numbers of players, from editor and file to builder, pictures and order; what was
 // saved before stays.
-import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profiles } from '#accounts/tables.ts'
-import type { NewProduct } from '#catalog/rules/new-product.ts'
 import { productForStaff } from '#catalog/service/manage.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -20,6 +17,7 @@ import { pricedLines } from '#orders/service/lines.server.ts'
 import { WantedLine } from '#orders/schemas.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { openOwnerProducts } from '../../../tests/factories/owner-products.ts'
 import { openBuilder } from '../../../tests/factories/designs/open-builder.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
 import { copyOf, newProductIn } from '../rules/product-form.ts'
@@ -27,50 +25,12 @@ import { historyLines } from '../rules/product-history.ts'
 import { historyOf } from './audit.server.ts'
 import { checkProducts, exportProducts, importProducts, undoImport } from './product-files.server.ts'
 import { chooseLook } from './product-look.server.ts'
-import { changeProduct, changeStatus, makeProduct } from './products.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const { db } = context
-const admin: ServiceContext = { ...context, actor: { userId: randomUUID(), roles: ['admin'] } }
-await db.insert(profiles).values({ id: admin.actor.userId!, email: 'personal@example.test' })
+const { admin, newProduct, rowOf, change } = await openOwnerProducts(context, { model: 'Practice Jersey' })
 const message = 'This product takes no names and numbers of players. Take them off.'
-
-async function newProduct(changes: Partial<NewProduct> = {}) {
-	const sku = `RL-${randomUUID().slice(0, 8)}`
-	const id = await makeProduct(admin, {
-		brand: 'Ridgeline',
-		model: 'Practice Jersey',
-		sku,
-		sport: 'football',
-		description: '',
-		basePriceCents: 4_000,
-		certs: [],
-		customizable: true,
-		sublimated: false,
-		templateId: 'football-jersey',
-		leadTimeDays: 9,
-		colors: [{ name: 'Night', primary: 'black', secondary: 'gold' }],
-		sizes: ['M'],
-		...changes,
-	})
-	await changeStatus(admin, { productId: id, status: 'active' })
-	await db.update(variants).set({ stock: 50, stockCounted: 50 }).where(eq(variants.productId, id))
-	return { id, sku }
-}
-const rowOf = async (id: string) => (await db.select().from(products).where(eq(products.id, id)))[0]!
 const storedOf = async (id: string) => (await rowOf(id)).attributes.personalized
-
-async function change(productId: string, more: { personalized?: boolean }) {
-	const { brand, model, description, sku, sport, safetyCerts, basePriceCents, updatedAt } =
-		await rowOf(productId)
-	const texts = { brand, model, description, sku, sport, basePriceCents }
-	const flags = { certs: safetyCerts, customizable: true, sublimated: false }
-	await changeProduct(admin, {
-		productId,
-		seenAt: updatedAt.getTime(),
-		change: { ...texts, ...flags, ...more },
-	})
-}
 
 type Part = Partial<DesignConfig> & { designId?: string | null; baseVersion?: number }
 
