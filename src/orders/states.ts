@@ -65,7 +65,7 @@ export const invoicedStatuses = [
 	'refunded',
 ] as const satisfies OrderStatus[]
 
-/** What staff looks for in the list of orders besides one status: every sale, and sales that nobody has started yet. Without donations. */
+/** What staff looks for in the list of orders besides one status: every sale, and sales that are not started yet. Without donations. */
 export const orderGroups = {
 	sold: invoicedStatuses,
 	'to-start': moves.start.from,

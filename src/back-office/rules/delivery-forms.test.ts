@@ -158,7 +158,7 @@ test('a new method gets an id of its name, and one method is offered', () => {
 	expect(shippingIn({})).toMatchObject({ errors: { 'method-0-active': 'At least one method is offered.' } })
 })
 
-test('a new method without a name is told so, and a saved one without it is removed', () => {
+test('a new method without a name is refused, and a saved one without it is removed', () => {
 	const typed = shippingForm.typedIn(all)
 	const named = methodField(all.methods.length, 'name')
 	const entered = {

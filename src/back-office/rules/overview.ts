@@ -26,7 +26,7 @@ export function salesDays(now: Date): SalesDays {
 export type Counts = {
 	openRequests: number
 	oldestRequestAt: Date | null
-	/** Paid or approved, and nobody has started them. */
+	/** Paid or approved, and not started yet. */
 	toStart: number
 	oldestToStartAt: Date | null
 	toApprove: number

@@ -15,12 +15,12 @@ const shippingBy = (...methods: ShippingMethod[]) => ({ ...specPrices, shipping:
 const place = { line1: '1 Main St', city: 'Toledo', state: 'OH', zip: '43604', hours: 'Mon to Fri' }
 const pickUp = method({ name: 'At the shop', days: { least: 0, most: 0 }, rate: { kind: 'pick-up', place } })
 
-test('shipping as the shop began is told in the words of the specification', () => {
+test('shipping as the shop began is in the words of the specification', () => {
 	expect(deliverySpan(specPrices)).toBe('2-3')
 	expect(pricingAnswers(specPrices).shipping).toContain('2-3 business days for stock items')
 })
 
-test('the owner’s methods are told with their days and states, and only those that are offered', () => {
+test('the owner’s methods are listed with their days and states, and only those that are offered', () => {
 	const prices = shippingBy(
 		method({ name: 'Ground', days: { least: 4, most: 6 } }),
 		method({ name: 'Express', days: { least: 1, most: 1 }, states: ['OH', 'PA'] }),
@@ -33,7 +33,7 @@ test('the owner’s methods are told with their days and states, and only those 
 	expect(deliverySpan(prices)).toBe('1')
 })
 
-test('other days of the standard method are told; a shop where one fetches everything promises no delivery', () => {
+test('other days of the standard method are said; a shop where one fetches everything promises no delivery', () => {
 	const [standard] = specPrices.shipping.methods
 	if (!standard) throw new Error('no method')
 	const slow = shippingBy({ ...standard, days: { least: 7, most: 10 } })

@@ -45,7 +45,7 @@ export const headingsWithoutYear = (text: string): string[] =>
 type History = Pick<ShopTexts, 'history'>
 type Year = Pick<ShopFacts, 'established'>
 
-/** Whether the shop tells its history. The first one is that of its year: it is nobody else's. */
+/** Whether the shop tells its history. The first one belongs to the shop of its year only. */
 export const tellsHistory = ({ history: { isShown, text } }: History, { established }: Year): boolean =>
 	isShown && (text !== '' || established === specShop.established)
 

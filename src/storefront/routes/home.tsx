@@ -63,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			<HowItWorks pictures={rosterPictures} />
 			<Featured products={featured} />
 			<HomeCollections collections={collections} />
-			{/* Invented ones: nobody has said this of a real shop. */}
+			{/* Invented quotes, for the demo only. */}
 			{hasSamples && <Voices />}
 			<Trust delivery={delivery} />
 			<ClosingCall
