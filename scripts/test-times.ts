@@ -53,11 +53,19 @@ function timeOf(module: TestModule): FileTime {
 	}
 }
 
+/** The message, and the first line of the shop's own code in the stack. */
+function errorLine({ message, stack = '' }: SerializedError): string {
+	const origin = stack
+		.split('\n')
+		.find((line) => line.includes(process.cwd()) && !line.includes('node_modules'))
+	return origin ? `${message}${origin.replace(process.cwd(), '').replace(/^\s+/, ' ')}` : message
+}
+
 export default class TimesReporter implements Reporter {
 	/** Appends to the report, because `npm test` runs vitest more than once. */
 	onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
 		mkdirSync(dirname(reportFile), { recursive: true })
-		writeFileSync(errorsFile, JSON.stringify(errors.map(({ message }) => message)))
+		writeFileSync(errorsFile, JSON.stringify(errors.map(errorLine)))
 		writeFileSync(reportFile, JSON.stringify([...(readTimes() ?? []), ...modules.map(timeOf)]))
 	}
 }

@@ -36,6 +36,10 @@ const stored = (page: Page) =>
 		),
 	}))
 
+/** Waits until the server has what this device shows. */
+const saved = (page: Page) =>
+	page.waitForFunction(() => !sessionStorage.getItem('bulkSaved')?.endsWith('changed'))
+
 test('a roster is loaded, put right on a phone, and ordered by purchase order', async () => {
 	const page = await openPage(browser, screens.narrow)
 	const troubles = watch(page)
@@ -116,7 +120,7 @@ test('the next device goes on with the cart, the other one is notified, and an e
 	await phone.getByRole('link', { name: 'Checkout' }).filter({ visible: true }).click()
 	await toast(phone, 'Cart is empty').waitFor(patience)
 	expect(new URL(phone.url()).pathname).toBe(portal)
-	await phone.waitForFunction(() => !sessionStorage.getItem('bulkSaved')?.endsWith('changed'))
+	await saved(phone)
 	const [answer] = await Promise.all([
 		dependencies.waitForResponse((response) => response.url().endsWith('/draft')),
 		dependencies.getByLabel('Number', { exact: true }).first().fill('99'),
@@ -125,6 +129,7 @@ test('the next device goes on with the cart, the other one is notified, and an e
 	await dependencies.getByText('Both changes are in it now').waitFor(patience)
 	expect((await stored(dependencies)).rows, 'what only one of them had is kept').toEqual(rows.slice(0, 1))
 	expect(await focused(dependencies)).not.toBe('body')
+	await saved(dependencies)
 	const plain = await openPage(browser, {
 		...screens.narrow,
 		javaScriptEnabled: false,
