@@ -10,7 +10,8 @@ import {
 } from '#catalog/rules/product-facts.ts'
 import type { FileProblem } from '#catalog/schemas.ts'
 import type { ProductColumn, ProductRow, ReadProducts } from './product-file.ts'
-import { readExtras, readFields, readSize, type Told } from './product-cells.ts'
+import { readFields, type ReportProblem } from './product-cells.ts'
+import { readExtras, readSize } from './product-size-cells.ts'
 
 export type PlannedProduct = {
 	row: number
@@ -42,17 +43,17 @@ const isKit = 'This is a kit, which has no sizes of its own. Change it on its pa
 function sizesAfter(
 	rows: readonly ProductRow[],
 	before: ProductFacts | null,
-	{ sku, newLeadDays, tell }: { sku: string; newLeadDays: number; tell: Told },
+	{ sku, newLeadDays, report }: { sku: string; newLeadDays: number; report: ReportProblem },
 ): SizeFacts[] {
 	const after = new Map((before?.sizes ?? []).map((size) => [sizeKey(size), size]))
 	const seen = new Map<string, number>()
 	for (const row of rows) {
 		if (row.color === '' && row.size === '' && before) continue
-		const size = readSize(row, { known: [...after.values()], newLeadDays, tell })
+		const size = readSize(row, { known: [...after.values()], newLeadDays, report })
 		if (!size) continue
 		const key = sizeKey(size)
 		const earlier = seen.get(key)
-		if (earlier !== undefined) tell(row, 'size', `Row ${earlier} is about the same color and size.`)
+		if (earlier !== undefined) report(row, 'size', `Row ${earlier} is about the same color and size.`)
 		seen.set(key, row.row)
 		after.set(key, size)
 	}
@@ -84,26 +85,31 @@ function withSkus(sku: string, sizes: readonly SizeFacts[]): SizeFacts[] {
 
 function checkSizes(
 	product: ProductFacts,
-	{ rows, shop, given, tell }: { rows: readonly ProductRow[]; shop: Shop; given: Given; tell: Told },
+	{
+		rows,
+		shop,
+		given,
+		report,
+	}: { rows: readonly ProductRow[]; shop: Shop; given: Given; report: ReportProblem },
 ): void {
 	const [first] = rows
 	if (!first) return
 	const { sizes } = product
-	if (sizes.length === 0) tell(first, 'size', 'Expected at least one row with a color and a size.')
+	if (sizes.length === 0) report(first, 'size', 'Expected at least one row with a color and a size.')
 	const count = (values: readonly string[]) => new Set(values.map((value) => value.toLowerCase())).size
 	if (count(sizes.map(({ color }) => color)) > mostColors)
-		tell(first, 'color', `Expected at most ${mostColors} colors.`)
+		report(first, 'color', `Expected at most ${mostColors} colors.`)
 	if (count(sizes.map(({ size }) => size)) > mostSizes)
-		tell(first, 'size', `Expected at most ${mostSizes} sizes.`)
+		report(first, 'size', `Expected at most ${mostSizes} sizes.`)
 	const keys = new Map(rows.map((row) => [sizeKey(row), row]))
 	for (const size of sizes) {
 		const row = keys.get(sizeKey(size)) ?? first
 		const owner = shop.sizeSkus.get(size.sku)
 		const earlier = given.get(size.sku)
 		if (owner !== undefined && owner !== product.sku)
-			tell(row, 'variant_sku', `${size.sku} is taken by the product ${owner}.`)
+			report(row, 'variant_sku', `${size.sku} is taken by the product ${owner}.`)
 		else if (earlier)
-			tell(row, 'variant_sku', `Row ${earlier.row} has the same SKU ${size.sku} for another size.`)
+			report(row, 'variant_sku', `Row ${earlier.row} has the same SKU ${size.sku} for another size.`)
 		else given.set(size.sku, { sku: product.sku, row: row.row })
 	}
 }
@@ -116,7 +122,7 @@ function planOne(
 	const [first] = rows
 	if (!first) throw new Error('A product has rows')
 	const problems: FileProblem[] = []
-	const tell: Told = (row, column: ProductColumn, message) => {
+	const report: ReportProblem = (row, column: ProductColumn, message) => {
 		problems.push({ row: row.row, column, value: row[column].slice(0, 80), message })
 	}
 	const key = first.sku.toLowerCase()
@@ -124,14 +130,14 @@ function planOne(
 	const read = Sku.safeParse(first.sku)
 	const sku = before?.sku ?? read.data ?? first.sku.slice(0, 60)
 	const planned = { row: first.row, sku, problems, before }
-	if (!read.success) tell(first, 'sku', read.error.issues[0]?.message ?? 'SKU required')
-	if (shop.kits.has(key)) tell(first, 'sku', isKit)
+	if (!read.success) report(first, 'sku', read.error.issues[0]?.message ?? 'SKU required')
+	if (shop.kits.has(key)) report(first, 'sku', isKit)
 	if (problems.length > 0) return { ...planned, after: null }
-	const fields = readFields(rows, { before, names, tell })
-	const sizes = sizesAfter(rows, before, { sku, newLeadDays: shop.newLeadDays, tell })
-	const sizeCents = readExtras(rows, { before, sizes, tell })
+	const fields = readFields(rows, { before, names, report })
+	const sizes = sizesAfter(rows, before, { sku, newLeadDays: shop.newLeadDays, report })
+	const sizeCents = readExtras(rows, { before, sizes, report })
 	const after = { ...fields, sku, sizes, ...(sizeCents && { sizeCents }) }
-	if (problems.length === 0) checkSizes(after, { rows, shop, given, tell })
+	if (problems.length === 0) checkSizes(after, { rows, shop, given, report })
 	return { ...planned, after: problems.length > 0 ? null : after }
 }
 
