@@ -24,7 +24,7 @@ type Reading = { before: ProductFacts | null; names: ReadonlySet<string>; report
 const { shape: texts } = SearchTexts
 
 /** The first row with the product's value in this column; reports a later row with another one. */
-function valueRow(
+export function valueRow(
 	rows: readonly ProductRow[],
 	column: ProductColumn,
 	report: ReportProblem,
@@ -48,7 +48,7 @@ const isYes = (text: string): boolean | undefined =>
 export function readFields(
 	rows: readonly ProductRow[],
 	{ before, report }: Reading,
-): Omit<ProductFacts, 'sku' | 'sizes' | 'sizeCents'> {
+): Omit<ProductFacts, 'sku' | 'sizes' | 'sizeCents' | 'sizeChart'> {
 	const [first] = rows
 	const text = (
 		column: ProductColumn,

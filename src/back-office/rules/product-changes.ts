@@ -1,6 +1,7 @@
 // What a file changes about a product, in lines for people.
 import { methodNames } from '#catalog/rules/decoration-methods.ts'
 import { sizeKey, type ProductFacts } from '#catalog/rules/product-facts.ts'
+import { sizeChartText } from '#catalog/rules/size-chart-text.ts'
 import { sizePricesText } from '#catalog/rules/size-prices.ts'
 import { productStatusNames } from '#catalog/states.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -16,6 +17,7 @@ const shown = (product: ProductFacts): Record<string, string> => ({
 		? `${formatUsd(product.sale.priceCents)}, ${product.sale.startsOn} to ${product.sale.endsOn}`
 		: 'none',
 	'Extra prices': sizePricesText(product.sizeCents) || 'none',
+	'Size chart': product.sizeChart ? sizeChartText(product.sizeChart) : 'the garment’s',
 	State: productStatusNames[product.status],
 	Certifications: product.certs.join(', ') || 'none',
 	Customizable: product.customizable ? 'yes' : 'no',
@@ -33,6 +35,15 @@ function daysText(values: readonly number[]): string {
 	const [least, most] = [Math.min(...values), Math.max(...values)]
 	return least === most ? counted(least, 'day') : `${least} to ${most} days`
 }
+
+/** "New, 4 sizes, $49.95, own size chart". */
+export const newInWords = ({ sizes, priceCents, sizeChart }: ProductFacts): string =>
+	[
+		'New',
+		counted(sizes.length, 'size'),
+		formatUsd(priceCents),
+		...(sizeChart ? ['own size chart'] : []),
+	].join(', ')
 
 export function changesOf(before: ProductFacts, after: ProductFacts): string[] {
 	const to = shown(after)

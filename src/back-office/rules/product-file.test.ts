@@ -36,6 +36,30 @@ const sizeNames = fc.uniqueArray(fc.constantFrom('S', 'M', 'L', 'XL', 'One Size'
 	maxLength: 4,
 })
 
+const measured = fc.constantFrom('', '34-36', '18 1/2', '27.5')
+/** Of a size chart: how it fits, and a measure with a value for each size. */
+const chart = fc
+	.record({
+		fit: fc.oneof(fc.constant(''), word),
+		columns: fc.uniqueArray(
+			fc.record({ measure: fc.oneof(fc.constantFrom('Fit', 'a|b:c'), word), value: measured }),
+			{
+				minLength: 1,
+				maxLength: 3,
+				selector: ({ measure }) => measure.toLowerCase(),
+			},
+		),
+	})
+	.filter(({ columns }) => columns.some(({ value }) => value !== ''))
+const chartOf = (
+	{ fit, columns }: { fit: string; columns: { measure: string; value: string }[] },
+	names: string[],
+) => ({
+	fit,
+	measures: columns.map(({ measure }) => measure),
+	rows: names.map((size) => ({ size, values: columns.map(({ value }) => value) })),
+})
+
 const products: fc.Arbitrary<ProductFacts[]> = fc
 	.array(
 		fc.record({
@@ -58,6 +82,7 @@ const products: fc.Arbitrary<ProductFacts[]> = fc
 				}),
 			),
 			colors,
+			ownChart: fc.option(chart),
 			names: sizeNames,
 			extraCents: fc.integer({ min: 0, max: 100_000 }),
 			stock: fc.integer({ min: 0, max: 1_000_000 }),
@@ -67,11 +92,15 @@ const products: fc.Arbitrary<ProductFacts[]> = fc
 	)
 	.map((list) =>
 		list.map(
-			({ colors: pairs, names, extraCents, stock, leadTimeDays, days, methods, texts, ...fields }, at) => ({
+			(
+				{ colors: pairs, names, ownChart, extraCents, stock, leadTimeDays, days, methods, texts, ...fields },
+				at,
+			) => ({
 				...fields,
 				...texts,
 				...(extraCents % 2 === 0 && { methods }),
 				...(extraCents > 0 && names.length > 1 && { sizeCents: { [names.at(-1) ?? '']: extraCents } }),
+				...(ownChart && { sizeChart: chartOf(ownChart, names) }),
 				...(days && {
 					sale: {
 						priceCents: Math.floor(fields.priceCents / 2),

@@ -1,6 +1,7 @@
 // The file format of whole products, for export and import: a row for each size in each color.
 import Papa from 'papaparse'
 import type { ProductFacts } from '#catalog/rules/product-facts.ts'
+import { chartExample, sizeChartText } from '#catalog/rules/size-chart-text.ts'
 import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import { raisesFunds } from '#pricing/rules/design.ts'
 import type { NamedProblem } from '#catalog/schemas.ts'
@@ -13,6 +14,7 @@ export const productColumns = {
 	model: 'The product’s name, up to 120 characters.',
 	sport: 'Such as football; spirit for none.',
 	garment: 'The drawing that it is made of, such as football-jersey. A file cannot change it later.',
+	size_chart: `Its own chart in inches, in place of the garment’s, such as ${chartExample}; how it fits as Fit: Runs small. Write none to remove it.`,
 	description: 'Up to 4,000 characters. Write none to empty it.',
 	price: 'In dollars, such as 49.95.',
 	sale_price: 'In dollars, below the price. Write none to remove the sale.',
@@ -68,6 +70,7 @@ const fieldsOf = (product: ProductFacts): string[] => [
 	product.model,
 	product.sport,
 	product.templateId,
+	product.sizeChart ? sizeChartText(product.sizeChart) : '',
 	product.description,
 	dollarsOf(product.priceCents),
 	product.sale ? dollarsOf(product.sale.priceCents) : '',

@@ -11,7 +11,7 @@ import {
 import type { FileProblem } from '#catalog/schemas.ts'
 import type { ProductColumn, ProductRow, ReadProducts } from './product-file.ts'
 import { readFields, type ReportProblem } from './product-cells.ts'
-import { readExtras, readSize } from './product-size-cells.ts'
+import { readChart, readExtras, readSize } from './product-size-cells.ts'
 
 export type PlannedProduct = {
 	row: number
@@ -136,7 +136,8 @@ function planOne(
 	const fields = readFields(rows, { before, names, report })
 	const sizes = sizesAfter(rows, before, { sku, newLeadDays: shop.newLeadDays, report })
 	const sizeCents = readExtras(rows, { before, sizes, report })
-	const after = { ...fields, sku, sizes, ...(sizeCents && { sizeCents }) }
+	const sizeChart = readChart(rows, { before, sizes, report })
+	const after = { ...fields, sku, sizes, ...(sizeCents && { sizeCents }), ...(sizeChart && { sizeChart }) }
 	if (problems.length === 0) checkSizes(after, { rows, shop, given, report })
 	return { ...planned, after: problems.length > 0 ? null : after }
 }

@@ -2,9 +2,11 @@
 import { ColorInput, colorName, SizeName } from '#catalog/rules/colors-and-sizes.ts'
 import { mostLeadDays, mostUnits, Sku, words } from '#catalog/rules/manage.ts'
 import { sizeKey, type ProductFacts, type SizeFacts } from '#catalog/rules/product-facts.ts'
+import type { OwnSizeChart } from '#catalog/rules/own-size-chart.ts'
+import { readSizeChart } from '#catalog/rules/size-chart-text.ts'
 import { sizeCentsFor, sizeCentsOf, sizePriceProblem, type SizeCents } from '#catalog/rules/size-prices.ts'
 import { teamColors } from '#garments/colors.ts'
-import type { ReportProblem } from './product-cells.ts'
+import { valueRow, type ReportProblem } from './product-cells.ts'
 import type { ProductColumn, ProductRow } from './product-file.ts'
 import { centsIn } from './staff-forms.ts'
 
@@ -77,14 +79,27 @@ export function readSize(
 	}
 }
 
+type AfterSizes = { before: ProductFacts | null; sizes: readonly SizeFacts[]; report: ReportProblem }
+
+/** The product's own size chart after the file; undefined for the garment's. An empty cell keeps what it has. */
+export function readChart(
+	rows: readonly ProductRow[],
+	{ before, sizes, report }: AfterSizes,
+): OwnSizeChart | undefined {
+	const row = valueRow(rows, 'size_chart', report)
+	if (!row) return before?.sizeChart
+	if (row.size_chart.toLowerCase() === 'none') return undefined
+	const known = [...sizes, ...(before?.sizeChart?.rows ?? [])].map(({ size }) => size)
+	const read = readSizeChart(row.size_chart, { sizes: known })
+	if ('chart' in read) return read.chart
+	report(row, 'size_chart', read.problem)
+	return undefined
+}
+
 /** What the sizes cost more after the file. Empty cells keep what a size has. */
 export function readExtras(
 	rows: readonly ProductRow[],
-	{
-		before,
-		sizes,
-		report,
-	}: { before: ProductFacts | null; sizes: readonly SizeFacts[]; report: ReportProblem },
+	{ before, sizes, report }: AfterSizes,
 ): SizeCents | undefined {
 	const given = new Map<string, { row: ProductRow; cents: number }>()
 	for (const row of rows) {

@@ -3,7 +3,9 @@ import { teamColors } from '#garments/colors.ts'
 import type { DecorationMethod } from '#garments/template.ts'
 import type { Colorway, ProductAttributes } from '../schemas.ts'
 import type { ProductStatus } from '../states.ts'
+import type { OwnSizeChart } from './own-size-chart.ts'
 import { filledTexts } from './search-texts.ts'
+import { sizeChartText } from './size-chart-text.ts'
 import { sizePricesText, type SizeCents } from './size-prices.ts'
 import { regularOf, saleOf, type Sale, type StoredPrices } from './sale.ts'
 
@@ -47,6 +49,8 @@ export type ProductFacts = {
 	searchWords?: string[]
 	pageTitle?: string
 	pageSummary?: string
+	/** In place of its garment's; left out without one. */
+	sizeChart?: OwnSizeChart
 	/** What sizes cost more; left out where all cost the same. */
 	sizeCents?: SizeCents
 	/** By color, then smallest first. */
@@ -89,6 +93,7 @@ export const factsOf = (product: StoredProduct, sizes: readonly StoredSize[]): P
 		...(product.attributes.personalized === false && { personalized: false as const }),
 		...(product.attributes.raisesFunds !== undefined && { raisesFunds: product.attributes.raisesFunds }),
 		...filledTexts(product.attributes),
+		...(product.attributes.ownSizeChart && { sizeChart: product.attributes.ownSizeChart }),
 		...(product.attributes.sizeCents && { sizeCents: product.attributes.sizeCents }),
 		sizes: sizes.map(({ colorway, stockCounted, color, size, sku, stock, leadTimeDays }) => ({
 			color: colors.get(colorway)?.name ?? color,
@@ -108,9 +113,13 @@ export const sizeKey = ({ color, size }: Pick<SizeFacts, 'color' | 'size'>): str
 	`${color.toLowerCase()}\n${size.toLowerCase()}`
 
 /** Stored facts have their keys in another order. */
-const comparable = ({ sizes, sale, sizeCents, ...fields }: ProductFacts, withStock: boolean): string =>
+const comparable = (
+	{ sizes, sale, sizeCents, sizeChart, ...fields }: ProductFacts,
+	withStock: boolean,
+): string =>
 	JSON.stringify([
 		sizePricesText(sizeCents),
+		sizeChart ? sizeChartText(sizeChart) : '',
 		sale ? [sale.priceCents, sale.startsOn, sale.endsOn] : [],
 		Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
 		sizes

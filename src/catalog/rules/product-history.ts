@@ -3,6 +3,7 @@ import type { DecorationMethod } from '#garments/template.ts'
 import { raisesFunds as isRaising } from '#pricing/rules/design.ts'
 import type { ProductAttributes } from '../schemas.ts'
 import { methodNames } from './decoration-methods.ts'
+import type { OwnSizeChart } from './own-size-chart.ts'
 import { filledTexts, type SearchTexts } from './search-texts.ts'
 import { sizePricesText, type SizeCents } from './size-prices.ts'
 import { regularOf, type StoredPrices } from './sale.ts'
@@ -48,6 +49,12 @@ export const withSizeCents = (
 	{ sizeCents: _before, ...attributes }: ProductAttributes,
 	sizeCents: SizeCents | undefined,
 ): ProductAttributes => ({ ...attributes, ...(sizeCents && { sizeCents }) })
+
+/** Undefined for the garment's. */
+export const withSizeChart = (
+	{ ownSizeChart: _before, ...attributes }: ProductAttributes,
+	chart: OwnSizeChart | undefined,
+): ProductAttributes => ({ ...attributes, ...(chart && { ownSizeChart: chart }) })
 
 type Described = StoredPrices & {
 	brand: string

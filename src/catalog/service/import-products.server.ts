@@ -36,7 +36,8 @@ export async function drawNext(context: ServiceContext, importId: string, drawn:
 }
 
 function newProduct(facts: ProductFacts, drawn: Drawn, now: Date) {
-	const { sku, templateId, customizable, sublimated, methods, personalized, raisesFunds, sizeCents } = facts
+	const { sku, templateId, customizable, sublimated, methods, personalized, raisesFunds } = facts
+	const { sizeCents, sizeChart } = facts
 	const colorways = colorwaysWith([], facts.sizes)
 	const images = picturesOf(facts, colorways, drawn)
 	const attributes = {
@@ -50,6 +51,7 @@ function newProduct(facts: ProductFacts, drawn: Drawn, now: Date) {
 		...(raisesFunds !== undefined && { raisesFunds }),
 		...filledTexts(facts),
 		...(sizeCents && { sizeCents }),
+		...(sizeChart && { ownSizeChart: sizeChart }),
 	}
 	const look = { colorways, images, imageUrl: images[0]?.url ?? '', attributes }
 	return { ...shared(facts, now), ...look, id: randomUUID(), sku, featuredRank: unranked, updatedAt: now }

@@ -7,8 +7,15 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { imagesAfter } from '../rules/cells.ts'
 import { savedKey, savedSizes, type HeldSize } from '../rules/import-steps.ts'
 import { colorwaysWith, factsOf, sizeKey, type ProductFacts } from '../rules/product-facts.ts'
-import { attributesWith, changedFields, withSearchTexts, withSizeCents } from '../rules/product-history.ts'
+import {
+	attributesWith,
+	changedFields,
+	withSearchTexts,
+	withSizeCents,
+	withSizeChart,
+} from '../rules/product-history.ts'
 import { pricesOn } from '../rules/sale.ts'
+import { sizeChartText } from '../rules/size-chart-text.ts'
 import type { Colorway, ProductImage } from '../schemas.ts'
 import * as store from '../store/product-facts.server.ts'
 import { changeStock, type StockChange } from '../store/stock.server.ts'
@@ -89,15 +96,17 @@ export function savedProduct(
 	return {
 		...shared(facts, now),
 		id: product.id,
-		attributes: withSearchTexts(
-			withSizeCents(attributesWith(product.attributes, facts), facts.sizeCents),
-			facts,
+		attributes: withSizeChart(
+			withSearchTexts(withSizeCents(attributesWith(product.attributes, facts), facts.sizeCents), facts),
+			facts.sizeChart,
 		),
 		colorways,
 		images,
 		imageUrl: images[0]?.url ?? product.imageUrl,
 	}
 }
+
+const chartText = ({ sizeChart }: ProductFacts) => (sizeChart ? sizeChartText(sizeChart) : '')
 
 type SavedProduct = ReturnType<typeof savedProduct>
 
@@ -119,6 +128,15 @@ export const noteChanges = (
 			return [
 				...(Object.keys(details).length > 0 ? [{ event: 'product.changed', subject, details }] : []),
 				...(from === to ? [] : [{ event: 'product.status', subject, details: { from, to } }]),
+				...(chartText(held.facts) === chartText(after)
+					? []
+					: [
+							{
+								event: 'product.size_chart',
+								subject,
+								details: { chart: after.sizeChart ? 'own' : 'garment' },
+							},
+						]),
 				...(variants > 0 ? [{ event: 'product.lead_times', subject, details: { variants } }] : []),
 			]
 		}),

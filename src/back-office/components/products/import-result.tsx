@@ -1,10 +1,9 @@
 // A file of products: its preview with every problem, then the result, and the buttons that import and undo.
-import { formatUsd } from '#kit/money.ts'
 import { counted, formatCount } from '#kit/plural.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { changesOf } from '../../rules/product-changes.ts'
+import { changesOf, newInWords } from '../../rules/product-changes.ts'
 import { productFilesUrl, productFileUrl } from '../../urls.ts'
 import type { ProductImport } from '../../views.ts'
 import { Cell, Record, Records } from '../records.tsx'
@@ -207,7 +206,7 @@ const Planned = ({ file: { kind, products, added, changed } }: FileProps) =>
 						<NameCell name={after ? `${after.brand} ${after.model}` : ''} sku={sku} />
 						<Cell label="What changes">
 							{before === null && after
-								? `New, ${counted(after.sizes.length, 'size')}, ${formatUsd(after.priceCents)}`
+								? newInWords(after)
 								: before &&
 									after &&
 									changesOf(before, after).map((line) => (
