@@ -44,27 +44,58 @@ export function valueRow(
 const isYes = (text: string): boolean | undefined =>
 	({ yes: true, true: true, '1': true, no: false, false: false, '0': false })[text.toLowerCase()]
 
-/** The product's fields: cells that are empty keep what it has, or what a new one starts with. */
+type Reader = Pick<Reading, 'before' | 'report'>
+type Missing = { held: string | undefined; missing: string | null }
+
+/** An empty cell is what the product has; of a new one `missing` is reported, and null allows `none`. */
+function textIn(
+	rows: readonly ProductRow[],
+	{ column, schema, held, missing }: Missing & { column: ProductColumn; schema: z.ZodType<string> },
+	report: ReportProblem,
+): string {
+	const row = valueRow(rows, column, report)
+	if (!row) {
+		if (held === undefined && missing !== null && rows[0]) report(rows[0], column, missing)
+		return held ?? ''
+	}
+	const cell = row[column]
+	const read = schema.safeParse(cell.toLowerCase() === 'none' && missing === null ? '' : cell)
+	if (!read.success) report(row, column, read.error.issues[0]?.message ?? 'Cannot be read')
+	return read.data ?? ''
+}
+
+/** The fields that products and kits have: cells that are empty keep what it has, or what a new one starts with. */
+export function readTexts(rows: readonly ProductRow[], { before, report }: Reader) {
+	const text = (column: ProductColumn, schema: z.ZodType<string>, more: Missing) =>
+		textIn(rows, { column, schema, ...more }, report)
+	return {
+		brand: text('brand', shape.brand, { held: before?.brand, missing: 'Brand required' }),
+		model: text('model', shape.model, { held: before?.model, missing: 'Model required' }),
+		description: text('description', shape.description, { held: before?.description, missing: null }),
+		sport: sportIn(rows, before, report),
+		...filledTexts({
+			searchWords: listIn(
+				rows,
+				{ column: 'search_words', schema: texts.searchWords, held: before?.searchWords },
+				report,
+			),
+			pageTitle: text('page_title', texts.pageTitle, { held: before?.pageTitle, missing: null }),
+			pageSummary: text('page_description', texts.pageSummary, { held: before?.pageSummary, missing: null }),
+		}),
+	}
+}
+
+/** @param held those of the product, or what a new one starts with */
+export const readCerts = (
+	rows: readonly ProductRow[],
+	{ held, report }: { held: string[] | undefined; report: ReportProblem },
+): string[] => listIn(rows, { column: 'certifications', schema: shape.certs, held }, report)
+
+/** The fields of a product that is no kit. */
 export function readFields(
 	rows: readonly ProductRow[],
 	{ before, report }: Reading,
 ): Omit<ProductFacts, 'sku' | 'sizes' | 'sizeCents' | 'sizeChart'> {
-	const [first] = rows
-	const text = (
-		column: ProductColumn,
-		schema: z.ZodType<string>,
-		{ held, missing }: { held: string | undefined; missing: string | null },
-	): string => {
-		const row = valueRow(rows, column, report)
-		if (!row) {
-			if (held === undefined && missing !== null && first) report(first, column, missing)
-			return held ?? ''
-		}
-		const cell = row[column]
-		const read = schema.safeParse(cell.toLowerCase() === 'none' && missing === null ? '' : cell)
-		if (!read.success) report(row, column, read.error.issues[0]?.message ?? 'Cannot be read')
-		return read.data ?? ''
-	}
 	const flag = (column: ProductColumn, held: boolean): boolean => {
 		const row = valueRow(rows, column, report)
 		if (!row) return held
@@ -76,32 +107,21 @@ export function readFields(
 	const sale = saleIn(rows, { before, priceCents, report })
 	const templateId = garmentIn(rows, before, report)
 	const methods = methodsIn(rows, { before, templateId, report })
-	const sport = sportIn(rows, before, report)
+	const shared = readTexts(rows, { before, report })
+	const { sport } = shared
 	const raises = raisesFunds({ sport, raisesFunds: before?.raisesFunds }, null)
 	const raising = ownFundraising(sport, flag('fundraising', raises))
 	const read = {
-		brand: text('brand', shape.brand, { held: before?.brand, missing: 'Brand required' }),
-		model: text('model', shape.model, { held: before?.model, missing: 'Model required' }),
-		description: text('description', shape.description, { held: before?.description, missing: null }),
-		sport,
+		...shared,
 		templateId,
 		priceCents,
 		...(sale && { sale }),
-		certs: listIn(rows, { column: 'certifications', schema: shape.certs, held: before?.certs }, report),
+		certs: readCerts(rows, { held: before?.certs, report }),
 		customizable: flag('customizable', before?.customizable ?? true),
 		sublimated: flag('sublimated', before?.sublimated ?? false),
 		...(methods && { methods }),
 		...(!flag('personalization', before?.personalized ?? true) && { personalized: false as const }),
 		...(raising !== undefined && { raisesFunds: raising }),
-		...filledTexts({
-			searchWords: listIn(
-				rows,
-				{ column: 'search_words', schema: texts.searchWords, held: before?.searchWords },
-				report,
-			),
-			pageTitle: text('page_title', texts.pageTitle, { held: before?.pageTitle, missing: null }),
-			pageSummary: text('page_description', texts.pageSummary, { held: before?.pageSummary, missing: null }),
-		}),
 	}
 	return { ...read, status: statusIn(rows, { before, priceCents, report }) }
 }
@@ -214,7 +234,10 @@ function listIn(
 
 type Statused = { before: ProductFacts | null; priceCents: number; report: ReportProblem }
 
-function statusIn(rows: readonly ProductRow[], { before, priceCents, report }: Statused): ProductStatus {
+export function statusIn(
+	rows: readonly ProductRow[],
+	{ before, priceCents, report }: Statused,
+): ProductStatus {
 	const row = valueRow(rows, 'status', report)
 	const held = before?.status ?? 'draft'
 	if (!row) return held

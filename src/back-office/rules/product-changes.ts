@@ -1,6 +1,7 @@
 // What a file changes about a product, in lines for people.
 import { methodNames } from '#catalog/rules/decoration-methods.ts'
 import { sizeKey, type ProductFacts } from '#catalog/rules/product-facts.ts'
+import { piecesText } from '#catalog/rules/kit-pieces-text.ts'
 import { sizeChartText } from '#catalog/rules/size-chart-text.ts'
 import { sizePricesText } from '#catalog/rules/size-prices.ts'
 import { productStatusNames } from '#catalog/states.ts'
@@ -12,6 +13,7 @@ const shown = (product: ProductFacts): Record<string, string> => ({
 	Brand: product.brand,
 	Name: product.model,
 	Sport: product.sport,
+	Pieces: piecesText(product.pieces ?? []),
 	Price: formatUsd(product.priceCents),
 	Sale: product.sale
 		? `${formatUsd(product.sale.priceCents)}, ${product.sale.startsOn} to ${product.sale.endsOn}`
@@ -37,13 +39,15 @@ function daysText(values: readonly number[]): string {
 }
 
 /** "New, 4 sizes, $49.95, own size chart". */
-export const newInWords = ({ sizes, priceCents, sizeChart }: ProductFacts): string =>
-	[
+export const newInWords = ({ sizes, priceCents, sizeChart, pieces }: ProductFacts): string => {
+	if (pieces) return `New kit: ${piecesText(pieces)}`
+	return [
 		'New',
 		counted(sizes.length, 'size'),
 		formatUsd(priceCents),
 		...(sizeChart ? ['own size chart'] : []),
 	].join(', ')
+}
 
 export function changesOf(before: ProductFacts, after: ProductFacts): string[] {
 	const to = shown(after)

@@ -8,7 +8,7 @@ import { planProducts } from './product-plan.ts'
 
 const noShop = {
 	products: new Map<string, ProductFacts>(),
-	kits: new Set<string>(),
+	pieces: new Map(),
 	sizeSkus: new Map<string, string>(),
 	newLeadDays: 12,
 }
@@ -226,7 +226,7 @@ test.each([
 	expect(first?.problems[0]?.message).toContain(message)
 })
 
-test('the same size twice, an SKU of another product and a kit are refused; other products are kept', () => {
+test('the same size twice and an SKU of another product are refused', () => {
 	const twice = `${head}\n${good.join(',')}\n${good.join(',')}`
 	expect(planned(twice).products[0]?.problems).toMatchObject([{ row: 3, column: 'size' }])
 	const taken = planned(`${head}\n${withCell('variant_sku', 'B-1')}`, {
@@ -236,11 +236,6 @@ test('the same size twice, an SKU of another product and a kit are refused; othe
 	expect(taken.products[0]?.problems).toMatchObject([
 		{ row: 2, column: 'variant_sku', message: 'B-1 is taken by the product B.' },
 	])
-	const kit = planned(`${head}\n${good.join(',')}\n${good.join(',').replace('A-1', 'A-2')}`, {
-		...noShop,
-		kits: new Set(['a-1']),
-	})
-	expect(kit.products.map(({ after }) => after?.sku)).toEqual([undefined, 'A-2'])
 })
 
 test('an unreadable price of an active product is one problem; no price at all is refused', () => {

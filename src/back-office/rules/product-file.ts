@@ -1,6 +1,7 @@
 // The file format of whole products, for export and import: a row for each size in each color.
 import Papa from 'papaparse'
 import type { ProductFacts } from '#catalog/rules/product-facts.ts'
+import { piecesText } from '#catalog/rules/kit-pieces-text.ts'
 import { chartExample, sizeChartText } from '#catalog/rules/size-chart-text.ts'
 import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import { raisesFunds } from '#pricing/rules/design.ts'
@@ -14,6 +15,8 @@ export const productColumns = {
 	model: 'The product’s name, up to 120 characters.',
 	sport: 'Such as football; spirit for none.',
 	garment: 'The drawing that it is made of, such as football-jersey. A file cannot change it later.',
+	pieces:
+		'Of a kit, in place of garment, price, colors and sizes: the SKUs of its pieces in order, separated by commas, with their names, such as FB-1=Home jersey, FB-1=Away jersey (swapped), FB-2=Pants. Swapped ones wear the kit’s two colors the other way round.',
 	size_chart: `Its own chart in inches, in place of the garment’s, such as ${chartExample}; how it fits as Fit: Runs small. Write none to remove it.`,
 	description: 'Up to 4,000 characters. Write none to empty it.',
 	price: 'In dollars, such as 49.95.',
@@ -65,24 +68,32 @@ const textOf = (cell: string): string => (/^'+[=+@\t\r-]/.test(cell) ? cell.slic
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no')
 
+/** A kit has no fields of a garment. */
+const ofGarment = (product: ProductFacts, ...fields: string[]): string[] =>
+	fields.map((field) => (product.pieces ? '' : field))
+
 const fieldsOf = (product: ProductFacts): string[] => [
 	product.brand,
 	product.model,
 	product.sport,
 	product.templateId,
+	piecesText(product.pieces ?? []),
 	product.sizeChart ? sizeChartText(product.sizeChart) : '',
 	product.description,
-	dollarsOf(product.priceCents),
+	...ofGarment(product, dollarsOf(product.priceCents)),
 	product.sale ? dollarsOf(product.sale.priceCents) : '',
 	product.sale?.startsOn ?? '',
 	product.sale?.endsOn ?? '',
 	product.status,
 	product.certs.join(', '),
-	yesNo(product.customizable),
-	yesNo(product.sublimated),
-	product.methods?.join(', ') ?? allMethods,
-	yesNo(product.personalized ?? true),
-	yesNo(raisesFunds(product, null)),
+	...ofGarment(
+		product,
+		yesNo(product.customizable),
+		yesNo(product.sublimated),
+		product.methods?.join(', ') ?? allMethods,
+		yesNo(product.personalized ?? true),
+		yesNo(raisesFunds(product, null)),
+	),
 	product.searchWords?.join(', ') ?? '',
 	product.pageTitle ?? '',
 	product.pageSummary ?? '',

@@ -1,5 +1,8 @@
 // What a file of products would do: new products, changes from old to new values, and the problems of each row.
 import { mostColors, mostSizes, variantSkus } from '#catalog/rules/colors-and-sizes.ts'
+import type { PieceProduct } from '#catalog/rules/kit-pieces.ts'
+import { readPieces } from '#catalog/rules/kit-pieces-text.ts'
+import { garmentOf } from '#catalog/rules/size-charts.ts'
 import { Sku } from '#catalog/rules/manage.ts'
 import {
 	colorwaysWith,
@@ -10,6 +13,7 @@ import {
 } from '#catalog/rules/product-facts.ts'
 import type { FileProblem } from '#catalog/schemas.ts'
 import type { ProductColumn, ProductRow, ReadProducts } from './product-file.ts'
+import { readKit, type PieceOf } from './product-kit-cells.ts'
 import { readFields, type ReportProblem } from './product-cells.ts'
 import { readChart, readExtras, readSize } from './product-size-cells.ts'
 
@@ -26,8 +30,8 @@ export type ProductPlan = { products: PlannedProduct[]; unchanged: number }
 type Shop = {
 	/** By SKU in lower case. */
 	products: ReadonlyMap<string, ProductFacts>
-	/** SKUs of kits in lower case. */
-	kits: ReadonlySet<string>
+	/** Products that kits of the file are made of, by SKU in lower case. */
+	pieces: ReadonlyMap<string, PieceProduct & { model: string }>
 	/** The product's SKU by that of a size. */
 	sizeSkus: ReadonlyMap<string, string>
 	/** Business days of a new product's sizes. */
@@ -37,7 +41,7 @@ type Shop = {
 /** The sizes that a file gives an SKU, with the row that gave it first. */
 type Given = Map<string, { sku: string; row: number }>
 
-const isKit = 'This is a kit, which has no sizes of its own. Change it on its page.'
+const isNoKit = 'This product is no kit, and a file does not make it one. Give the kit a SKU of its own.'
 
 /** The sizes after the file, by color and size. */
 function sizesAfter(
@@ -114,25 +118,32 @@ function checkSizes(
 	}
 }
 
-/** The plan of one product: the rows with its SKU. */
-function planOne(
-	rows: readonly ProductRow[],
-	{ names, shop, given }: { names: ReadonlySet<string>; shop: Shop; given: Given },
-): PlannedProduct {
+type Begun = { first: ProductRow; planned: PlannedProduct; report: ReportProblem }
+
+function begun(rows: readonly ProductRow[], shop: Shop): Begun {
 	const [first] = rows
 	if (!first) throw new Error('A product has rows')
 	const problems: FileProblem[] = []
 	const report: ReportProblem = (row, column: ProductColumn, message) => {
 		problems.push({ row: row.row, column, value: row[column].slice(0, 80), message })
 	}
-	const key = first.sku.toLowerCase()
-	const before = shop.products.get(key) ?? null
+	const before = shop.products.get(first.sku.toLowerCase()) ?? null
 	const read = Sku.safeParse(first.sku)
 	const sku = before?.sku ?? read.data ?? first.sku.slice(0, 60)
-	const planned = { row: first.row, sku, problems, before }
 	if (!read.success) report(first, 'sku', read.error.issues[0]?.message ?? 'SKU required')
-	if (shop.kits.has(key)) report(first, 'sku', isKit)
-	if (problems.length > 0) return { ...planned, after: null }
+	return { first, report, planned: { row: first.row, sku, problems, before, after: null } }
+}
+
+/** The plan of one product that is no kit: the rows with its SKU. */
+function planOne(
+	rows: readonly ProductRow[],
+	{ names, shop, given }: { names: ReadonlySet<string>; shop: Shop; given: Given },
+): PlannedProduct {
+	const { report, planned } = begun(rows, shop)
+	const { sku, before, problems } = planned
+	const asKit = rows.find(({ pieces }) => pieces !== '')
+	if (before && asKit) report(asKit, 'pieces', isNoKit)
+	if (problems.length > 0) return planned
 	const fields = readFields(rows, { before, names, report })
 	const sizes = sizesAfter(rows, before, { sku, newLeadDays: shop.newLeadDays, report })
 	const sizeCents = readExtras(rows, { before, sizes, report })
@@ -142,12 +153,66 @@ function planOne(
 	return { ...planned, after: problems.length > 0 ? null : after }
 }
 
+/** What pieces can be of: the products of the shop as the file leaves them, and its new ones. */
+function piecesFrom(shop: Shop, products: readonly PlannedProduct[], kits: ReadonlySet<string>): PieceOf {
+	const planned = new Map(products.map((one) => [one.sku.toLowerCase(), one]))
+	return (text) => {
+		const sku = text.toLowerCase()
+		const stored = shop.pieces.get(sku)
+		const one = planned.get(sku)
+		if (!stored && kits.has(sku))
+			return { problem: `${text} is a kit itself. A kit’s pieces are single products.` }
+		if (!one?.after)
+			return stored ?? (one && { problem: `${one.sku} is left out of this import: see row ${one.row}.` })
+		const { model, status, certs: safetyCerts, customizable, templateId, priceCents, sizes } = one.after
+		return {
+			id: stored?.id ?? '',
+			sku: one.sku,
+			model,
+			status,
+			safetyCerts,
+			basePriceCents: priceCents,
+			colorways: colorwaysWith(stored?.colorways ?? [], sizes),
+			attributes: {
+				customizable,
+				templateId,
+				kind: garmentOf(templateId)?.kind ?? '',
+				sizeChart: '',
+			},
+		}
+	}
+}
+
+function planKit(rows: readonly ProductRow[], shop: Shop, pieceOf: PieceOf): PlannedProduct {
+	const { report, planned } = begun(rows, shop)
+	if (planned.problems.length > 0) return planned
+	const after = readKit(rows, { before: planned.before, sku: planned.sku, pieceOf, report })
+	return { ...planned, after: planned.problems.length > 0 ? null : after }
+}
+
+/** SKUs of the pieces of kits in the file, in lower case. */
+export const pieceSkusIn = (rows: readonly ProductRow[]): string[] => [
+	...new Set(rows.flatMap(({ pieces }) => readPieces(pieces).map(({ sku }) => sku.toLowerCase()))),
+]
+
 /** Plans every product of the file; one with a problem is left out as a whole. */
 export function planProducts({ rows, names }: ReadProducts, shop: Shop): ProductPlan {
 	// Rows without a SKU are each a problem of their own.
 	const groups = Map.groupBy(rows, ({ sku, row }) => (sku === '' ? `\n${row}` : sku.toLowerCase()))
 	const given: Given = new Map()
-	const products = [...groups.values()].map((own) => planOne(own, { names, shop, given }))
+	const isKit = (key: string, own: readonly ProductRow[]) => {
+		const before = shop.products.get(key)
+		return before ? before.pieces !== undefined : own.some(({ pieces }) => pieces !== '')
+	}
+	const kits = new Set([...groups].flatMap(([key, own]) => (isKit(key, own) ? [key] : [])))
+	const single = [...groups].flatMap(([key, own]) =>
+		kits.has(key) ? [] : [planOne(own, { names, shop, given })],
+	)
+	const pieceOf = piecesFrom(shop, single, kits)
+	const products = [
+		...single,
+		...[...groups].flatMap(([key, own]) => (kits.has(key) ? [planKit(own, shop, pieceOf)] : [])),
+	].toSorted((a, b) => a.row - b.row)
 	const isUnchanged = ({ before, after }: PlannedProduct) =>
 		before !== null && after !== null && isSameProduct(before, after)
 	return {

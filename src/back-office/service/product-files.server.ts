@@ -1,6 +1,6 @@
 // Whole products as files: exported, checked, imported and undone. Each written part updates the search index at once.
 import { drawNext, importNext } from '#catalog/service/import-products.server.ts'
-import type { Drawn } from '#catalog/service/product-writes.server.ts'
+import type { Drawn, Written } from '#catalog/service/product-writes.server.ts'
 import { undoNext } from '#catalog/service/undo-import.server.ts'
 import {
 	beginImport,
@@ -13,12 +13,13 @@ import {
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { announceChange } from '#database/versions.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { dressKits } from '#designs/service/kit-look.server.ts'
 import { renewLooks } from '#designs/service/product-look.server.ts'
 import { indexProducts } from '#search/service/indexing.server.ts'
 import { calendarSection } from '#shop-settings/rules/calendar.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { problemFile, productFile, readProductFile } from '../rules/product-file.ts'
-import { planProducts } from '../rules/product-plan.ts'
+import { pieceSkusIn, planProducts } from '../rules/product-plan.ts'
 import { usedProducts } from '../store/product-uses.server.ts'
 
 type Asked = Parameters<typeof productsForFile>[1]
@@ -35,12 +36,12 @@ export async function checkProducts(
 	const read = readProductFile(text)
 	const skus = [...new Set(read.rows.map(({ sku }) => sku.toLowerCase()).filter((sku) => sku !== ''))]
 	// Asks also for a file that cannot be read: it refuses who may not.
-	const known = await shopForFile(context, { skus, sizeSkus: [] })
+	const known = await shopForFile(context, { skus, pieceSkus: pieceSkusIn(read.rows), sizeSkus: [] })
 	if (read.problem !== undefined) throw new Refusal('invalid', read.problem)
 	const { newLeadDays } = await settingsNow(context, calendarSection)
 	const first = planProducts(read, { ...known, newLeadDays })
 	const sizeSkus = first.products.flatMap(({ after }) => after?.sizes.map(({ sku }) => sku) ?? [])
-	const { sizeSkus: owners } = await shopForFile(context, { skus: [], sizeSkus })
+	const { sizeSkus: owners } = await shopForFile(context, { skus: [], pieceSkus: [], sizeSkus })
 	const { products, unchanged } = planProducts(read, { ...known, sizeSkus: owners, newLeadDays })
 	const name = fileName.replaceAll(/\p{Cc}/gu, '').slice(0, 120) || 'products.csv'
 	return keepCheckedFile(context, { fileName: name, unchanged, unknownColumns: read.unknown, products })
@@ -53,16 +54,17 @@ export const exportProblems = async (context: ServiceContext, id: string): Promi
 /** Writes part after part, so that the shop answers others between them. */
 async function inParts(
 	context: ServiceContext,
-	write: (inner: ServiceContext) => Promise<string[] | undefined>,
+	write: (inner: ServiceContext) => Promise<Written | undefined>,
 ): Promise<boolean> {
-	const ids = await inTransaction(context, async (inner) => {
+	const done = await inTransaction(context, async (inner) => {
 		const written = await write(inner)
-		await renewLooks(inner, written ?? [])
-		await indexProducts(inner.db, written ?? [])
+		await renewLooks(inner, written?.ids ?? [])
+		await dressKits(inner, written?.undressed ?? [])
+		await indexProducts(inner.db, written?.ids ?? [])
 		return written
 	})
-	if (ids && ids.length > 0) announceChange()
-	return ids !== undefined
+	if (done && done.ids.length > 0) announceChange()
+	return done !== undefined
 }
 
 /** Imports the products of a checked file that have no problem. @throws Refusal forbidden, not_found, conflict */

@@ -147,6 +147,10 @@ export function kitColorways(pieces: readonly Dressed[], before: readonly Colorw
 	)
 }
 
+/** Why a kit of these pieces has no color. */
+export const noCommonColors =
+	'These products have no pair of colors in common. Give each a color that the others have.'
+
 /** Certifications that every piece has. */
 export const commonCerts = (products: readonly Pick<PieceProduct, 'safetyCerts'>[]): string[] =>
 	(products[0]?.safetyCerts ?? []).filter((cert) =>

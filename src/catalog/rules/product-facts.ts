@@ -5,6 +5,7 @@ import type { Colorway, ProductAttributes } from '../schemas.ts'
 import type { ProductStatus } from '../states.ts'
 import type { OwnSizeChart } from './own-size-chart.ts'
 import { filledTexts } from './search-texts.ts'
+import { piecesText } from './kit-pieces-text.ts'
 import { sizeChartText } from './size-chart-text.ts'
 import { sizePricesText, type SizeCents } from './size-prices.ts'
 import { regularOf, saleOf, type Sale, type StoredPrices } from './sale.ts'
@@ -23,6 +24,9 @@ export type SizeFacts = {
 	leadTimeDays: number
 }
 
+/** A piece of a kit, by the SKU of its product. */
+export type PieceFacts = { id: string; sku: string; name: string; swapped?: boolean | undefined }
+
 export type ProductFacts = {
 	sku: string
 	brand: string
@@ -31,7 +35,7 @@ export type ProductFacts = {
 	/** The garment that it is made of. */
 	templateId: string
 	description: string
-	/** The owner's, whatever a sale charges. */
+	/** The owner's, whatever a sale charges; 0 for a kit, which costs the sum of its pieces. */
 	priceCents: number
 	/** Left out without one. */
 	sale?: Sale
@@ -53,6 +57,8 @@ export type ProductFacts = {
 	sizeChart?: OwnSizeChart
 	/** What sizes cost more; left out where all cost the same. */
 	sizeCents?: SizeCents
+	/** Of a kit, which has no sizes of its own; left out for others. */
+	pieces?: PieceFacts[]
 	/** By color, then smallest first. */
 	sizes: SizeFacts[]
 }
@@ -73,9 +79,15 @@ export type StoredSize = Omit<SizeFacts, 'primary' | 'secondary' | 'counted'> & 
 	stockCounted: number
 }
 
-export const factsOf = (product: StoredProduct, sizes: readonly StoredSize[]): ProductFacts => {
+/** @param skus of the pieces of kits, by their products' ids */
+export const factsOf = (
+	product: StoredProduct,
+	sizes: readonly StoredSize[],
+	skus: ReadonlyMap<string, string>,
+): ProductFacts => {
 	const colors = new Map(product.colorways.map((colorway) => [colorway.id, colorway]))
-	const sale = saleOf(product)
+	const { pieces } = product.attributes
+	const sale = pieces ? null : saleOf(product)
 	return {
 		sku: product.sku,
 		brand: product.brand,
@@ -83,7 +95,7 @@ export const factsOf = (product: StoredProduct, sizes: readonly StoredSize[]): P
 		sport: product.sport,
 		templateId: product.attributes.templateId,
 		description: product.description.replaceAll(/\r\n?/g, '\n'),
-		priceCents: regularOf(product),
+		priceCents: pieces ? 0 : regularOf(product),
 		...(sale && { sale }),
 		status: product.status,
 		certs: product.safetyCerts,
@@ -95,6 +107,9 @@ export const factsOf = (product: StoredProduct, sizes: readonly StoredSize[]): P
 		...filledTexts(product.attributes),
 		...(product.attributes.ownSizeChart && { sizeChart: product.attributes.ownSizeChart }),
 		...(product.attributes.sizeCents && { sizeCents: product.attributes.sizeCents }),
+		...(pieces && {
+			pieces: pieces.map(({ productId, ...piece }) => ({ ...piece, sku: skus.get(productId) ?? productId })),
+		}),
 		sizes: sizes.map(({ colorway, stockCounted, color, size, sku, stock, leadTimeDays }) => ({
 			color: colors.get(colorway)?.name ?? color,
 			primary: colors.get(colorway)?.primary ?? '',
@@ -114,12 +129,13 @@ export const sizeKey = ({ color, size }: Pick<SizeFacts, 'color' | 'size'>): str
 
 /** Stored facts have their keys in another order. */
 const comparable = (
-	{ sizes, sale, sizeCents, sizeChart, ...fields }: ProductFacts,
+	{ sizes, sale, sizeCents, sizeChart, pieces, ...fields }: ProductFacts,
 	withStock: boolean,
 ): string =>
 	JSON.stringify([
 		sizePricesText(sizeCents),
 		sizeChart ? sizeChartText(sizeChart) : '',
+		piecesText(pieces ?? []),
 		sale ? [sale.priceCents, sale.startsOn, sale.endsOn] : [],
 		Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)),
 		sizes

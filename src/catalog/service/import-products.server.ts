@@ -12,7 +12,10 @@ import { lockImport, productsIn, saveOutcomes } from '../store/product-imports.s
 import { renewProducts } from './manage.server.ts'
 import { unranked } from '../rules/featured.ts'
 import { filledTexts } from '../rules/search-texts.ts'
+import { hasOtherPieces, newKit, partsOfKits, savedKit } from './import-kits.server.ts'
 import {
+	alike,
+	areKits,
 	atOnce,
 	draw,
 	locked,
@@ -22,6 +25,7 @@ import {
 	shared,
 	writeSizes,
 	type Drawn,
+	type Written,
 } from './product-writes.server.ts'
 
 /** Draws what the next products need. Call it before the transaction, which holds locks. */
@@ -89,35 +93,76 @@ async function judge(inner: ServiceContext, next: readonly ImportRow[]) {
 	}))
 }
 
-/**
- * Imports the next products. Call it inside a transaction; the caller updates the search index.
- * @returns ids of the written products; undefined when none is left
- * @throws Refusal forbidden
- */
-export async function importNext(
-	inner: ServiceContext,
-	importId: string,
-	drawn: Drawn,
-): Promise<string[] | undefined> {
-	assertCan(inner, catalogPolicy, 'edit')
-	// Two clicks take turns: the second one finds what the first one has written.
-	await lockImport(inner.db, importId)
-	const next = await productsIn(inner.db, { importId, states: ['waiting'], limit: atOnce })
-	if (next.length === 0) return undefined
-	const judged = await judge(inner, next)
+type Judged = Awaited<ReturnType<typeof judge>>[number]
+
+/** The rows of products, or those of kits, as rows to save; a kit that cannot be made any more gets its reason. */
+async function preparedKits(inner: ServiceContext, judged: readonly Judged[]) {
+	const good = judged.filter(({ reason }) => reason === '')
+	const parts = await partsOfKits(
+		inner.db,
+		good.map(({ after: facts, held }) => ({ facts, held })),
+	)
+	const partsOf = new Map(good.map((row, at) => [row.row, parts[at]]))
+	const all = judged.map((row) => {
+		const own = partsOf.get(row.row)
+		return own && 'reason' in own ? { ...row, reason: own.reason } : row
+	})
+	const ready = all.flatMap((row) => {
+		const own = row.reason === '' ? partsOf.get(row.row) : undefined
+		return own && 'pieces' in own ? [{ row, parts: own }] : []
+	})
+	return {
+		judged: all,
+		made: ready
+			.filter(({ row }) => !row.held)
+			.map(({ row, parts: own }) => ({ row, product: newKit(row.after, own, inner.now) })),
+		changed: ready.flatMap(({ row, parts: own }) =>
+			row.held ? [{ row, held: row.held, product: savedKit(row.held, row.after, own, inner.now) }] : [],
+		),
+	}
+}
+
+async function preparedProducts(inner: ServiceContext, judged: readonly Judged[], drawn: Drawn) {
 	const good = judged.filter(({ reason }) => reason === '')
 	await draw(
 		inner.db,
 		drawn,
 		good.map(({ after }) => after),
 	)
-	const made = good
-		.filter((row) => !row.held)
-		.map((row) => ({ row, product: newProduct(row.after, drawn, inner.now) }))
 	const kept = { drawn, drops: false, now: inner.now }
-	const changed = good.flatMap((row) =>
-		row.held ? [{ row, held: row.held, product: savedProduct(row.held, row.after, kept) }] : [],
+	return {
+		judged,
+		made: good
+			.filter((row) => !row.held)
+			.map((row) => ({ row, product: newProduct(row.after, drawn, inner.now) })),
+		changed: good.flatMap((row) =>
+			row.held ? [{ row, held: row.held, product: savedProduct(row.held, row.after, kept) }] : [],
+		),
+	}
+}
+
+/**
+ * Imports the next products, kits after all others: they may be made of them. Call it inside a transaction; the caller
+ * dresses kits and updates the search index.
+ * @returns what was written; undefined when none is left
+ * @throws Refusal forbidden
+ */
+export async function importNext(
+	inner: ServiceContext,
+	importId: string,
+	drawn: Drawn,
+): Promise<Written | undefined> {
+	assertCan(inner, catalogPolicy, 'edit')
+	// Two clicks take turns: the second one finds what the first one has written.
+	await lockImport(inner.db, importId)
+	const next = alike(
+		await productsIn(inner.db, { importId, states: ['waiting'], limit: atOnce, kits: 'last' }),
 	)
+	if (next.length === 0) return undefined
+	const first = await judge(inner, next)
+	const { judged, made, changed } = areKits(next)
+		? await preparedKits(inner, first)
+		: await preparedProducts(inner, first, drawn)
 	if (made.length > 0)
 		await store.insertProducts(
 			inner.db,
@@ -133,21 +178,16 @@ export async function importNext(
 		inner,
 		changed.map(({ row, held: one, product }) => ({ held: one, product, after: row.after })),
 	)
-	const stepOf = ({
-		row,
-		product,
-	}: {
-		row: (typeof good)[number]
-		product: { id: string; colorways: Colorway[] }
-	}) => ({
+	const stepOf = ({ row, product }: { row: Judged; product: { id: string; colorways: Colorway[] } }) => ({
 		facts: row.after,
 		productId: product.id,
 		colorways: product.colorways,
 		held: row.held?.sizes ?? [],
 		units: unitsOf(row.before, row.after),
 	})
-	await writeSizes(inner, [...made, ...changed].map(stepOf))
-	const idOf = new Map([...made, ...changed].map(({ row, product }) => [row.row, product.id]))
+	const written = [...made, ...changed]
+	await writeSizes(inner, written.map(stepOf))
+	const idOf = new Map(written.map(({ row, product }) => [row.row, product.id]))
 	await saveOutcomes(
 		inner.db,
 		importId,
@@ -160,5 +200,6 @@ export async function importNext(
 	)
 	const ids = [...idOf.values()]
 	if (ids.length > 0) await renewProducts(inner, ids)
-	return ids
+	const undressed = written.filter(({ row }) => hasOtherPieces({ facts: row.after, held: row.held }))
+	return { ids, undressed: undressed.map(({ product }) => product.id) }
 }

@@ -13,6 +13,7 @@ import {
 	hiddenPieces,
 	kitColorways,
 	NewKit,
+	noCommonColors,
 	PieceChoices,
 	piecesProblem,
 	storedPieces,
@@ -43,11 +44,7 @@ async function kitOf(db: Connection, wanted: readonly PieceChoice[], before: Bef
 	if (problem) throw new Refusal('invalid', problem)
 	const dressed = chosen.flatMap(({ product, ...piece }) => (product ? [{ ...piece, product }] : []))
 	const colorways = kitColorways(dressed, before.colorways)
-	if (colorways.length === 0)
-		throw new Refusal(
-			'invalid',
-			'These products have no pair of colors in common. Give each a color that the others have.',
-		)
+	if (colorways.length === 0) throw new Refusal('invalid', noCommonColors)
 	const pieces = storedPieces(
 		dressed.map(({ product, ...piece }) => ({ ...piece, productId: product.id })),
 		before.pieces,

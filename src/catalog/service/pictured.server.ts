@@ -7,6 +7,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import { drawnIn, withDrawn } from '../rules/photos.ts'
 import { shotsOfKit, type KitShown } from '../rules/shots.ts'
 import type { Colorway } from '../schemas.ts'
+import { lockThese, saveImages } from '../store/product-facts.server.ts'
 import { lockProduct, updateProduct } from '../store/manage.server.ts'
 import { renewProducts } from './manage.server.ts'
 import { drawnImages, imagesOf } from './new-product.server.ts'
@@ -69,18 +70,36 @@ export async function drawPictured(
 	await renewProducts(inner, [productId])
 }
 
-/** Draws a kit in its colors; its photos stay. Call in a transaction; the caller updates the search index. */
-export async function drawKit(
+/** Draws kits in their colors; their photos stay. Call in a transaction; the caller updates the search index. */
+export async function drawKits(
 	inner: ServiceContext,
-	kitId: string,
-	worn: readonly Omit<KitShown, 'model'>[],
+	worn: ReadonlyMap<string, readonly Omit<KitShown, 'model'>[]>,
 ): Promise<void> {
-	const kit = await lockProduct(inner.db, kitId)
-	if (!kit) return
-	const shots = worn.flatMap((shown) => shotsOfKit({ ...shown, model: kit.model }))
-	const images = withDrawn(kit.images, await imagesOf(inner.db, shots))
-	await updateProduct(inner.db, kitId, { images, imageUrl: images[0]?.url ?? '', updatedAt: inner.now })
-	await renewProducts(inner, [kitId])
+	const ids = [...worn.keys()]
+	const kits = await lockThese(inner.db, ids)
+	const shots = kits.flatMap(({ id, model }) =>
+		(worn.get(id) ?? []).flatMap((shown) => shotsOfKit({ ...shown, model }).map((shot) => ({ id, shot }))),
+	)
+	const drawn = await imagesOf(
+		inner.db,
+		shots.map(({ shot }) => shot),
+	)
+	const drawnOf = Map.groupBy(
+		drawn.map((image, at) => ({ image, id: shots[at]?.id })),
+		({ id }) => id,
+	)
+	await saveImages(
+		inner.db,
+		kits.map(({ id, images: before }) => {
+			const images = withDrawn(
+				before,
+				(drawnOf.get(id) ?? []).map(({ image }) => image),
+			)
+			return { id, images, imageUrl: images[0]?.url ?? '' }
+		}),
+		inner.now,
+	)
+	await renewProducts(inner, ids)
 }
 
 /** The history of a product tells that it has another look. */

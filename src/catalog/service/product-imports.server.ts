@@ -15,7 +15,8 @@ import type { FileProblem, NamedProblem } from '../schemas.ts'
 import type { ProductImportKind } from '../states.ts'
 import * as facts from '../store/product-facts.server.ts'
 import * as store from '../store/product-imports.server.ts'
-import { kitSkus } from '../store/kits.server.ts'
+import { productsBySku } from '../store/kits.server.ts'
+import { skusOfPieces } from './product-writes.server.ts'
 import { countProducts } from '../store/manage.server.ts'
 
 const day = 24 * 60 * 60 * 1_000
@@ -38,11 +39,12 @@ async function withSizes(
 					context.db,
 					products.map(({ id }) => id),
 				)
+	const skus = await skusOfPieces(context.db, products)
 	const byProduct = Map.groupBy(sizes, ({ productId }) => productId)
-	return products.map((product) => factsOf(product, byProduct.get(product.id) ?? []))
+	return products.map((product) => factsOf(product, byProduct.get(product.id) ?? [], skus))
 }
 
-/** The products of a list that are no kits, whole. @throws Refusal forbidden */
+/** The products of a list, whole. @throws Refusal forbidden */
 export async function productsForFile(
 	context: ServiceContext,
 	asked: ProductsAsked,
@@ -57,10 +59,14 @@ export async function productsForFile(
 	}
 }
 
-/** What the shop has under the SKUs of a file. @param skus of products, lower case @throws Refusal forbidden */
+/** What the shop has under the SKUs of a file. @param asked in lower case, but those of sizes @throws Refusal forbidden */
 export async function shopForFile(
 	context: ServiceContext,
-	{ skus, sizeSkus }: { skus: readonly string[]; sizeSkus: readonly string[] },
+	{
+		skus,
+		pieceSkus,
+		sizeSkus,
+	}: { skus: readonly string[]; pieceSkus: readonly string[]; sizeSkus: readonly string[] },
 ) {
 	assertCan(context, catalogPolicy, 'edit')
 	const products = new Map<string, ProductFacts>()
@@ -68,9 +74,13 @@ export async function shopForFile(
 		const some = await facts.productsBySku(context.db, skus.slice(from, from + readAtOnce))
 		for (const product of await withSizes(context, some)) products.set(product.sku.toLowerCase(), product)
 	}
+	// Those that kits of the file have already, too: it may publish them.
+	const held = [...products.values()].flatMap(({ pieces = [] }) => pieces.map(({ sku }) => sku.toLowerCase()))
+	const wanted = [...new Set([...pieceSkus, ...held])]
+	const found = wanted.length === 0 ? [] : await productsBySku(context.db, wanted)
 	return {
 		products,
-		kits: new Set(skus.length === 0 ? [] : await kitSkus(context.db, skus)),
+		pieces: new Map(found.map((piece) => [piece.sku.toLowerCase(), piece])),
 		sizeSkus: await facts.ownersOfSkus(context.db, sizeSkus),
 	}
 }
@@ -148,7 +158,7 @@ export async function keepBulkEdit(
 	const { total, kits, problem } = await editable(context, asked)
 	if (total === 0) throw new Refusal('invalid', 'These products are no longer there. Please choose again.')
 	if (problem !== null) throw new Refusal('invalid', problem)
-	const found = await productsForFile(context, asked)
+	const found = (await productsForFile(context, asked)).filter((one) => !one.pieces)
 	const { products, unchanged } = planEdit(found, edit, shopDay(context.now))
 	if (products.length === 0)
 		throw new Refusal(

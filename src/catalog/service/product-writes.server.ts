@@ -1,7 +1,7 @@
 // What importing products and undoing it share: locked products, their pictures, and rows of many at once.
 import { shopDay } from '#kit/time.ts'
 import { randomUUID } from 'node:crypto'
-import { noteAll } from '#accounts/service/audit.server.ts'
+import { noteAll, type AuditNote } from '#accounts/service/audit.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { imagesAfter } from '../rules/cells.ts'
@@ -15,6 +15,7 @@ import {
 	withSizeChart,
 } from '../rules/product-history.ts'
 import { pricesOn } from '../rules/sale.ts'
+import { piecesText } from '../rules/kit-pieces-text.ts'
 import { sizeChartText } from '../rules/size-chart-text.ts'
 import type { Colorway, ProductImage } from '../schemas.ts'
 import * as store from '../store/product-facts.server.ts'
@@ -23,6 +24,17 @@ import { drawnImages } from './new-product.server.ts'
 
 /** Products per transaction. */
 export const atOnce = 250
+
+/** Ids of written products, and of the kits among them that are to be drawn anew. */
+export type Written = { ids: string[]; undressed: string[] }
+
+type WithAfter = { after: ProductFacts | null }
+
+export const areKits = ([first]: readonly WithAfter[]): boolean => first?.after?.pieces !== undefined
+
+/** The rows up to the first that is a kit where others are none, or the reverse: a transaction writes one or the other. */
+export const alike = <Row extends WithAfter>(rows: readonly Row[]): Row[] =>
+	rows.filter((row) => areKits([row]) === areKits(rows))
 
 type Stored = Awaited<ReturnType<typeof store.productsBySku>>[number]
 export type Held = { product: Stored; sizes: (HeldSize & { productId: string })[]; facts: ProductFacts }
@@ -57,15 +69,27 @@ export const picturesOf = (
 		})),
 	)
 
+/** SKUs of the pieces of kits among these products, by id. */
+export const skusOfPieces = (
+	db: Connection,
+	products: readonly Pick<Stored, 'attributes'>[],
+): Promise<Map<string, string>> =>
+	store.skusOfThese(db, [
+		...new Set(
+			products.flatMap(({ attributes: { pieces = [] } }) => pieces.map(({ productId }) => productId)),
+		),
+	])
+
 /** Locks products and their sizes. */
 export async function locked(db: Connection, ids: readonly string[]): Promise<Held[]> {
 	if (ids.length === 0) return []
 	await store.lockSizesOfThese(db, ids)
 	const products = await store.lockThese(db, ids)
 	const sizes = Map.groupBy(await store.sizesOfThese(db, ids), ({ productId }) => productId)
+	const skus = await skusOfPieces(db, products)
 	return products.map((product) => {
 		const own = sizes.get(product.id) ?? []
-		return { product, sizes: own, facts: factsOf(product, own) }
+		return { product, sizes: own, facts: factsOf(product, own, skus) }
 	})
 }
 
@@ -108,7 +132,7 @@ export function savedProduct(
 
 const chartText = ({ sizeChart }: ProductFacts) => (sizeChart ? sizeChartText(sizeChart) : '')
 
-type SavedProduct = ReturnType<typeof savedProduct>
+type SavedProduct = store.SavedProduct
 
 /** Each change in its product's history, as its own page leaves it; a few hundred products in one statement. */
 export const noteChanges = (
@@ -117,14 +141,18 @@ export const noteChanges = (
 ): Promise<void> =>
 	noteAll(
 		inner,
-		changed.flatMap(({ held, product, after }) => {
+		changed.flatMap(({ held, product, after }): AuditNote[] => {
 			const subject = held.product.id
-			const details = changedFields(held.product, { ...held.product, ...product })
+			const [from, to] = [held.product.status, product.status]
+			const [piecesFrom, piecesTo] = [held.facts.pieces ?? [], after.pieces ?? []].map(piecesText)
+			const details = {
+				...changedFields(held.product, { ...held.product, ...product }),
+				...(piecesFrom !== piecesTo && { piecesFrom: piecesFrom ?? '', piecesTo: piecesTo ?? '' }),
+			}
 			const days = new Map(held.sizes.map((size) => [size.sku, size.leadTimeDays]))
 			const variants = after.sizes.filter(
 				({ sku, leadTimeDays }) => (days.get(sku) ?? leadTimeDays) !== leadTimeDays,
 			).length
-			const [from, to] = [held.product.status, product.status]
 			return [
 				...(Object.keys(details).length > 0 ? [{ event: 'product.changed', subject, details }] : []),
 				...(from === to ? [] : [{ event: 'product.status', subject, details: { from, to } }]),

@@ -1,5 +1,6 @@
 // Whole products with their sizes, read and written many at a time for files of products.
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
+import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { SavedSize } from '../rules/import-steps.ts'
 import { products, variants } from '../tables.ts'
@@ -7,18 +8,28 @@ import { isKit } from './kits.server.ts'
 import type { ProductsAsked } from '../rules/manage.ts'
 import { fitting } from './manage.server.ts'
 
-/** Products that are no kits. @param skus lower case */
+/** @param skus lower case */
 export const productsBySku = (db: Connection, skus: readonly string[]) =>
 	db
 		.select()
 		.from(products)
-		.where(and(not(isKit()), sql`lower(${products.sku}) = any(${sql.param([...skus])}::text[])`))
+		.where(sql`lower(${products.sku}) = any(${sql.param([...skus])}::text[])`)
+
+/** SKUs of products by id. */
+export async function skusOfThese(db: Connection, ids: readonly string[]): Promise<Map<string, string>> {
+	if (ids.length === 0) return new Map()
+	const rows = await db
+		.select(columnsOf(products, 'id', 'sku'))
+		.from(products)
+		.where(inArray(products.id, [...ids]))
+	return new Map(rows.map(({ id, sku }) => [id, sku]))
+}
 
 /** How many products of a list are no kits. */
 export const countForFile = (db: Connection, asked: ProductsAsked): Promise<number> =>
 	db.$count(products, and(not(isKit()), fitting(asked)))
 
-/** Products of a list that are no kits, by SKU, after this one. */
+/** Products of a list by SKU, after this one. */
 export const productsAfter = (
 	db: Connection,
 	asked: ProductsAsked,
@@ -27,7 +38,7 @@ export const productsAfter = (
 	db
 		.select()
 		.from(products)
-		.where(and(not(isKit()), fitting(asked), sql`${products.sku} > ${after}`))
+		.where(and(fitting(asked), sql`${products.sku} > ${after}`))
 		.orderBy(asc(products.sku))
 		.limit(limit)
 
@@ -122,6 +133,19 @@ export async function saveSizes(db: Connection, sizes: readonly SavedSize[]): Pr
 			lead_time_days = excluded.lead_time_days, size_rank = excluded.size_rank, retired = false
 		returning id, product_id || ' ' || colorway || ' ' || size as key`)
 	return new Map(saved.rows.map(({ id, key }) => [key, id]))
+}
+
+/** Sets the pictures of many products. */
+export async function saveImages(
+	db: Connection,
+	rows: readonly Pick<SavedProduct, 'id' | 'images' | 'imageUrl'>[],
+	now: Date,
+): Promise<void> {
+	await db.execute(sql`
+		update ${products} set images = given.images, image_url = given."imageUrl",
+			updated_at = ${now.toISOString()}::timestamptz
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, images jsonb, "imageUrl" text)
+		where ${products.id} = given.id`)
 }
 
 export const deleteProducts = (db: Connection, ids: readonly string[]) =>

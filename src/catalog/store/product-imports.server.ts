@@ -88,15 +88,23 @@ export async function countStates(db: Connection, importId: string) {
 	return new Map(found.map(({ state, count }) => [state, count]))
 }
 
-type Asked = { importId: string; states: readonly ImportedProductState[]; limit: number }
+type Asked = {
+	importId: string
+	states: readonly ImportedProductState[]
+	limit: number
+	/** Before or after the other products; left out, each stands at its row. */
+	kits?: 'first' | 'last'
+}
+
+const isKit = sql`(${rows.after} -> 'pieces') is not null`
 
 /** The first products in these states, in the file's order. */
-export const productsIn = (db: Connection, { importId, states, limit }: Asked) =>
+export const productsIn = (db: Connection, { importId, states, limit, kits }: Asked) =>
 	db
 		.select()
 		.from(rows)
 		.where(and(eq(rows.importId, importId), inArray(rows.state, [...states])))
-		.orderBy(asc(rows.row))
+		.orderBy(...(kits ? [kits === 'first' ? desc(isKit) : asc(isKit)] : []), asc(rows.row))
 		.limit(limit)
 
 /** The first problems, in the file's order. */

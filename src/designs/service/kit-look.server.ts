@@ -4,13 +4,14 @@ import { colorOfPiece } from '#catalog/rules/kit-pieces.ts'
 import type { Colorway } from '#catalog/schemas.ts'
 import { productsWithKits } from '#catalog/service/kits.server.ts'
 import {
-	drawKit,
+	drawKits,
 	productsToPicture,
 	setPicturedDesigns,
 	type ProductColorways,
 } from '#catalog/service/pictured.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { pairOfPiece } from '../rules/kit.ts'
 import { configsOfShop, insertShopDesigns, retireKitDesigns } from '../store/designs.server.ts'
@@ -50,21 +51,27 @@ const wornIn =
 		return { colorway, isPlain: worn.every(({ isPlain }) => isPlain), pieces: worn }
 	}
 
-type Made = { colorway: string; designs: MadeDesign[] }
+type Made = { kitProductId: string; colorway: string; designs: MadeDesign[] }
 
-/** New designs of the shop for these colors of a kit, shown in place of those that it had, which stay for their orders. */
-async function save(inner: ServiceContext, kit: ProductColorways, made: readonly Made[]): Promise<void> {
-	const prices = await pricesNow(inner)
+/** New designs of the shop for these colors of kits, shown in place of those that they had, which stay for their orders. */
+async function save(
+	inner: ServiceContext,
+	kits: readonly ProductColorways[],
+	{ made, prices }: { made: readonly Made[]; prices: PriceList },
+): Promise<void> {
 	const rows = await Promise.all(
 		made.map(({ designs }) => firstVersions(designs, { now: inner.now, prices })),
 	)
-	await retireKitDesigns(inner.db, kit.id)
+	await retireKitDesigns(
+		inner.db,
+		kits.map(({ id }) => id),
+	)
 	if (rows.length > 0) await insertShopDesigns(inner.db, rows.flat())
 	const all = made.flatMap(({ designs }) => designs)
 	const blanks = new Map((await blankPictures(inner.db, all)).map((hash, at) => [all[at]?.id, hash]))
 	const shown = new Map(
-		made.map(({ colorway, designs }) => [
-			colorway,
+		made.map(({ kitProductId, colorway, designs }) => [
+			`${kitProductId} ${colorway}`,
 			designs.map((design) => ({
 				...picturedAs(design, { version: 1, blank: blanks.get(design.id) }),
 				piece: design.kit?.piece ?? '',
@@ -73,23 +80,26 @@ async function save(inner: ServiceContext, kit: ProductColorways, made: readonly
 	)
 	await setPicturedDesigns(
 		inner.db,
-		[kit],
-		kit.colorways.map(({ id: colorway }) => ({ productId: kit.id, colorway, kit: shown.get(colorway) })),
+		kits,
+		kits.flatMap(({ id: productId, colorways }) =>
+			colorways.map(({ id: colorway }) => ({
+				productId,
+				colorway,
+				kit: shown.get(`${productId} ${colorway}`),
+			})),
+		),
 	)
 }
 
-async function dressKit(inner: ServiceContext, kit: ProductColorways, products: readonly ProductColorways[]) {
-	const byId = new Map(products.map((product) => [product.id, product]))
+type Known = { products: ReadonlyMap<string, ProductColorways>; looks: Looks; prices: PriceList }
+
+/** What the kit's pictures show in each color, and the designs of it. */
+function dressed(kit: ProductColorways, { products, looks, prices: { builderQuantity } }: Known) {
 	const pieces = (kit.attributes.pieces ?? []).flatMap(({ productId, ...piece }): Dressed[] => {
-		const product = byId.get(productId)
+		const product = products.get(productId)
 		return product ? [{ ...piece, product }] : []
 	})
-	const looks = await configsOfShop(
-		inner.db,
-		pieces.flatMap(({ product }) => product.colorways.flatMap(({ design }) => design?.id ?? [])),
-	)
 	const worn = kit.colorways.map(wornIn(pieces, looks))
-	const { builderQuantity } = await pricesNow(inner)
 	const made = worn.flatMap(({ colorway, isPlain, pieces: all }): Made[] => {
 		const kitId = randomUUID()
 		const designs = all.flatMap(({ piece, config }, at) =>
@@ -104,21 +114,19 @@ async function dressKit(inner: ServiceContext, kit: ProductColorways, products: 
 				{ builderQuantity },
 			).map((design) => ({ ...design, kit: { kitId, kitProductId: kit.id, piece: piece.id } })),
 		)
-		return isPlain || designs.length < pieces.length ? [] : [{ colorway: colorway.id, designs }]
+		return isPlain || designs.length < pieces.length
+			? []
+			: [{ kitProductId: kit.id, colorway: colorway.id, designs }]
 	})
-	await save(inner, kit, made)
-	await drawKit(
-		inner,
-		kit.id,
-		worn.map(({ colorway, pieces: shown }) => ({
-			colorway,
-			pieces: shown.map(({ piece: { product, ...piece }, config }) => ({
-				...piece,
-				templateId: product.attributes.templateId,
-				config,
-			})),
+	const shown = worn.map(({ colorway, pieces: all }) => ({
+		colorway,
+		pieces: all.map(({ piece: { product, ...piece }, config }) => ({
+			...piece,
+			templateId: product.attributes.templateId,
+			config,
 		})),
-	)
+	}))
+	return { made, shown }
 }
 
 /** Shows these kits in the looks of their pieces. Call in a transaction; the caller updates the search index. */
@@ -126,9 +134,18 @@ export async function dressKits(inner: ServiceContext, kitIds: readonly string[]
 	if (kitIds.length === 0) return
 	const kits = await productsToPicture(inner.db, kitIds)
 	const ids = kits.flatMap(({ attributes: { pieces = [] } }) => pieces.map(({ productId }) => productId))
-	const products = await productsToPicture(inner.db, [...new Set(ids)])
-	// Each kit is drawn on its own.
-	for (const kit of kits) await dressKit(inner, kit, products)
+	const pieces = await productsToPicture(inner.db, [...new Set(ids)])
+	const known = {
+		products: new Map(pieces.map((product) => [product.id, product])),
+		looks: await configsOfShop(
+			inner.db,
+			pieces.flatMap(({ colorways }) => colorways.flatMap(({ design }) => design?.id ?? [])),
+		),
+		prices: await pricesNow(inner),
+	}
+	const all = kits.map((kit) => ({ id: kit.id, ...dressed(kit, known) }))
+	await save(inner, kits, { made: all.flatMap(({ made }) => made), prices: known.prices })
+	await drawKits(inner, new Map(all.map(({ id, shown }) => [id, shown])))
 }
 
 /** The kits with one of these products as a piece. */

@@ -106,14 +106,14 @@ export const shopConfigs = (
 		.limit(20)
 
 /** The shop's designs of a kit make room for others of the same colors; they stay for the carts and orders that have them. */
-export async function retireKitDesigns(db: Connection, kitProductId: string): Promise<void> {
+export async function retireKitDesigns(db: Connection, kitProductIds: readonly string[]): Promise<void> {
 	await db
 		.update(designs)
 		.set({ colorway: sql`${designs.colorway} || '~' || ${designs.kitId}` })
 		.where(
 			and(
 				isNull(designs.userId),
-				eq(designs.kitProductId, kitProductId),
+				inArray(designs.kitProductId, [...kitProductIds]),
 				sql`${designs.colorway} not like '%~%'`,
 			),
 		)
