@@ -133,6 +133,39 @@ test('an exported file that is imported again changes nothing', () => {
 	)
 })
 
+const kitOf = (list: readonly ProductFacts[], names: readonly string[]): ProductFacts => ({
+	sku: 'KIT',
+	brand: 'R',
+	model: 'Set',
+	sport: 'spirit',
+	templateId: '',
+	description: '',
+	priceCents: 0,
+	status: 'active',
+	certs: [],
+	customizable: true,
+	sublimated: false,
+	pieces: names.map((name, at) => ({
+		id: `piece-${at}`,
+		sku: list[at % list.length]?.sku ?? '',
+		name,
+		...(at % 2 === 1 && { swapped: true }),
+	})),
+	sizes: [],
+})
+
+test('an exported kit that is imported again changes nothing, whatever became of its pieces', () => {
+	const pair = fc.uniqueArray(fc.oneof(word, fc.constant('Away (swapped)')), { minLength: 2, maxLength: 2 })
+	fc.assert(
+		fc.property(products, pair, (list, names) => {
+			const all = [...list, kitOf(list, names)]
+			const plan = planProducts(readProductFile(productFile(all)), shopOf(all))
+			expect(plan).toEqual({ products: [], unchanged: all.length })
+		}),
+		{ numRuns: 40 },
+	)
+})
+
 test('an exported file makes the same products in an empty shop', () => {
 	fc.assert(
 		fc.property(products, (list) => {
@@ -163,9 +196,11 @@ test.each([
 	if (typeof expected !== 'string') expect(product?.after?.methods).toEqual(expected)
 })
 
-test('the template is a product without a problem', () => {
+test('the template is two products and a kit without a problem', () => {
 	expect(planned(templateFile({ brand: 'Bolt Sports', leadTimeDays: 12 })).products).toMatchObject([
+		{ problems: [], after: { status: 'draft', sizeChart: { fit: 'Runs large.' } } },
 		{ problems: [], after: { status: 'draft' } },
+		{ problems: [], after: { status: 'draft', pieces: [{ id: 'hoodie' }, { id: 'joggers' }] } },
 	])
 })
 

@@ -140,30 +140,54 @@ export const problemFile = (problems: readonly NamedProblem[]): string =>
 		]),
 	})
 
-/** One product to begin with: two colors in two sizes. */
+/** To begin with: two products in two colors and two sizes, one with its own size chart, and a kit of both. */
 export const templateFile = ({ brand, leadTimeDays }: { brand: string; leadTimeDays: number }): string => {
 	const size = { stock: 0, counted: 0, leadTimeDays }
 	const navy = { color: 'Navy / Athletic Gold', primary: '#14284f', secondary: '#f2b21b', ...size }
 	const black = { color: 'Black', primary: '#17181c', secondary: '#17181c', ...size }
+	const texts = {
+		brand,
+		sport: 'spirit',
+		description: 'Replace these rows by your products.',
+		status: 'draft' as const,
+		certs: [],
+		customizable: true,
+		sublimated: false,
+	}
+	const sizesOf = (sku: string) => [
+		{ ...navy, size: 'M', sku: `${sku}-NAVY-M` },
+		{ ...navy, size: 'L', sku: `${sku}-NAVY-L` },
+		{ ...black, size: 'M', sku: `${sku}-BLACK-M` },
+		{ ...black, size: 'L', sku: `${sku}-BLACK-L` },
+	]
+	const hoodie = { ...texts, sku: 'EXAMPLE-100', model: 'Example Hoodie', templateId: 'hoodie' }
+	const joggers = { ...texts, sku: 'EXAMPLE-200', model: 'Example Joggers', templateId: 'joggers' }
 	return productFile([
 		{
-			sku: 'EXAMPLE-100',
-			brand,
-			model: 'Example Hoodie',
-			sport: 'spirit',
-			templateId: 'hoodie',
-			description: 'Replace these rows by your products.',
+			...hoodie,
 			priceCents: 4_995,
-			status: 'draft',
-			certs: [],
-			customizable: true,
-			sublimated: false,
-			sizes: [
-				{ ...navy, size: 'M', sku: 'EXAMPLE-100-NAVY-M' },
-				{ ...navy, size: 'L', sku: 'EXAMPLE-100-NAVY-L' },
-				{ ...black, size: 'M', sku: 'EXAMPLE-100-BLACK-M' },
-				{ ...black, size: 'L', sku: 'EXAMPLE-100-BLACK-L' },
+			sizeChart: {
+				fit: 'Runs large.',
+				measures: ['Chest width', 'Body length'],
+				rows: [
+					{ size: 'M', values: ['22', '28'] },
+					{ size: 'L', values: ['24', '29 1/2'] },
+				],
+			},
+			sizes: sizesOf('EXAMPLE-100'),
+		},
+		{ ...joggers, priceCents: 3_995, sizes: sizesOf('EXAMPLE-200') },
+		{
+			...texts,
+			sku: 'EXAMPLE-SET',
+			model: 'Example Set',
+			templateId: '',
+			priceCents: 0,
+			pieces: [
+				{ id: 'hoodie', sku: 'EXAMPLE-100', name: 'Hoodie' },
+				{ id: 'joggers', sku: 'EXAMPLE-200', name: 'Joggers' },
 			],
+			sizes: [],
 		},
 	])
 }
