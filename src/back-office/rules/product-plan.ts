@@ -11,6 +11,7 @@ import {
 import type { FileProblem } from '#catalog/schemas.ts'
 import type { ProductColumn, ProductRow, ReadProducts } from './product-file.ts'
 import { readFields, type ReportProblem } from './product-cells.ts'
+import { readPhotos, type GivenPhotos } from './product-photo-cells.ts'
 import { readChart, readExtras, readSize } from './product-size-cells.ts'
 
 export type PlannedProduct = {
@@ -30,6 +31,8 @@ type Shop = {
 	kits: ReadonlySet<string>
 	/** The product's SKU by that of a size. */
 	sizeSkus: ReadonlyMap<string, string>
+	/** Those that came with the file. */
+	photos?: GivenPhotos
 	/** Business days of a new product's sizes. */
 	newLeadDays: number
 }
@@ -38,6 +41,9 @@ type Shop = {
 type Given = Map<string, { sku: string; row: number }>
 
 const isKit = 'This is a kit, which has no sizes of its own. Change it on its page.'
+
+/** A row of a photo beyond the sizes. */
+const isPhotoRow = (row: ProductRow) => row.photo !== '' && row.primary_color === ''
 
 /** The sizes after the file, by color and size. */
 function sizesAfter(
@@ -48,7 +54,7 @@ function sizesAfter(
 	const after = new Map((before?.sizes ?? []).map((size) => [sizeKey(size), size]))
 	const seen = new Map<string, number>()
 	for (const row of rows) {
-		if (row.color === '' && row.size === '' && before) continue
+		if (row.color === '' && row.size === '' && (before || isPhotoRow(row))) continue
 		const size = readSize(row, { known: [...after.values()], newLeadDays, report })
 		if (!size) continue
 		const key = sizeKey(size)
@@ -137,7 +143,9 @@ function planOne(
 	const sizes = sizesAfter(rows, before, { sku, newLeadDays: shop.newLeadDays, report })
 	const sizeCents = readExtras(rows, { before, sizes, report })
 	const sizeChart = readChart(rows, { before, sizes, report })
-	const after = { ...fields, sku, sizes, ...(sizeCents && { sizeCents }), ...(sizeChart && { sizeChart }) }
+	const pictures = readPhotos(rows, { before, given: shop.photos ?? new Map(), report })
+	const own = { ...(sizeCents && { sizeCents }), ...(sizeChart && { sizeChart }), ...pictures }
+	const after = { ...fields, sku, sizes, ...own }
 	if (problems.length === 0) checkSizes(after, { rows, shop, given, report })
 	return { ...planned, after: problems.length > 0 ? null : after }
 }

@@ -11,6 +11,7 @@ import * as store from '../store/product-facts.server.ts'
 import { lockImport, productsIn, saveOutcomes } from '../store/product-imports.server.ts'
 import { renewProducts } from './manage.server.ts'
 import { unranked } from '../rules/featured.ts'
+import { changesPictures, lacksSizes } from '../rules/photo-facts.ts'
 import { filledTexts } from '../rules/search-texts.ts'
 import {
 	atOnce,
@@ -114,9 +115,14 @@ export async function importNext(
 	const made = good
 		.filter((row) => !row.held)
 		.map((row) => ({ row, product: newProduct(row.after, drawn, inner.now) }))
-	const kept = { drawn, drops: false, now: inner.now }
+	const kept = (row: (typeof good)[number]) => ({
+		drawn,
+		drops: false,
+		takesPhotos: changesPictures(row) && !lacksSizes(row.after),
+		now: inner.now,
+	})
 	const changed = good.flatMap((row) =>
-		row.held ? [{ row, held: row.held, product: savedProduct(row.held, row.after, kept) }] : [],
+		row.held ? [{ row, held: row.held, product: savedProduct(row.held, row.after, kept(row)) }] : [],
 	)
 	if (made.length > 0)
 		await store.insertProducts(
@@ -151,10 +157,10 @@ export async function importNext(
 	await saveOutcomes(
 		inner.db,
 		importId,
-		judged.map(({ row, reason }) => ({
+		judged.map(({ row, after, reason }) => ({
 			row,
 			reason,
-			state: reason === '' ? 'imported' : 'left',
+			state: reason !== '' ? 'left' : lacksSizes(after) ? 'unpictured' : 'imported',
 			productId: idOf.get(row) ?? null,
 		})),
 	)

@@ -3,6 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { keptBecause, unitsOf } from '../rules/import-steps.ts'
+import { changesPictures } from '../rules/photo-facts.ts'
 import { sizeKey, type ProductFacts } from '../rules/product-facts.ts'
 import { retireCells } from '../store/cells.server.ts'
 import * as store from '../store/product-facts.server.ts'
@@ -56,7 +57,7 @@ export async function undoNext(
 		savedProduct(
 			one,
 			{ ...one.facts, status: 'archived' },
-			{ drawn: new Map(), drops: false, now: inner.now },
+			{ drawn: new Map(), drops: false, takesPhotos: false, now: inner.now },
 		),
 	)
 	if (archived.length > 0) await store.saveProducts(inner.db, archived, inner.now)
@@ -91,6 +92,7 @@ async function restore(
 		const product = savedProduct(held, facts, {
 			drawn: new Map(),
 			drops: after.sizes.length > before.sizes.length,
+			takesPhotos: changesPictures({ before, after }),
 			now: inner.now,
 		})
 		return [{ before, after, held, facts, product }]
