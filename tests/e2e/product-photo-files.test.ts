@@ -72,7 +72,7 @@ test('photos of a ZIP are checked, imported in their order, exported and undone'
 	expect(await page.locator('img[src^="/pictures/p"]').count()).toBeGreaterThan(0)
 	await page.goto('/admin/products?q=ZIP-1')
 	const saved = page.waitForEvent('download')
-	await page.getByRole('link', { name: 'With photos (ZIP)' }).click()
+	await page.getByRole('link', { name: 'Export with photos (ZIP)' }).click()
 	expect((await saved).suggestedFilename()).toMatch(/^fieldhouse-products-.*\.zip$/)
 	const exported = await (await page.request.get('/admin/products/files/products.zip?q=ZIP-1')).body()
 	const files = unzipSync(exported)

@@ -89,7 +89,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
 				</ButtonLink>
 				<ButtonLink href={file.replace('.csv', '.zip')} variant="outline" size="small">
 					<Icon name="download" size={18} />
-					With photos (ZIP)
+					Export with photos (ZIP)
 				</ButtonLink>
 				{isAdmin && (
 					<ButtonLink href={newProductUrl(null)} variant="primary" size="small">

@@ -15,6 +15,7 @@ import {
 	side,
 	teeRow,
 } from '../../../tests/factories/product-uploads.ts'
+import { photosIn } from '#catalog/rules/photos.ts'
 import { importForStaff } from '#catalog/service/product-imports.server.ts'
 import { products } from '#catalog/tables.ts'
 import { cutPhoto } from '#files/checks/photo.ts'
@@ -189,4 +190,20 @@ test('a product that photos were added to by hand stays when its import is undon
 	await undoImport(admin, id)
 	expect(await importForStaff(admin, id)).toMatchObject({ counts: { kept: 1 } })
 	expect((await productOf('HAND-1')).id).toBe(productId)
+})
+
+test('more photos than a ZIP takes are refused before it begins', async () => {
+	await loaded(productZip([teeRow('MUCH-1', 'S', ',front.jpg,Front,')], { 'front.jpg': front }))
+	const { id, images } = await productOf('MUCH-1')
+	const [photo] = photosIn(images)
+	const many = Array.from({ length: 2_001 }, (_, at) => ({
+		...photo!,
+		photo: { ...photo!.photo, sha256: String(at).padStart(8, '0') },
+	}))
+	await db.update(products).set({ images: many }).where(eq(products.id, id))
+	const asked = { text: 'much-1', sport: null, show: 'all' } as const
+	await expect(exportWithPhotos(csr, parts, asked)).rejects.toMatchObject({
+		code: 'invalid',
+		message: expect.stringContaining('more than 2,000 photos'),
+	})
 })
