@@ -14,6 +14,7 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/products/import', 'back-office/routes/product-import.tsx'),
 	route('admin/products/files', 'back-office/routes/product-files.tsx'),
 	route('admin/products/files/products.csv', 'back-office/routes/products-csv.ts'),
+	route('admin/products/files/products.zip', 'back-office/routes/products-zip.ts'),
 	route('admin/products/files/template.csv', 'back-office/routes/product-template-csv.ts'),
 	route('admin/products/files/:importId', 'back-office/routes/product-file.tsx'),
 	route('admin/products/files/:importId/problems.csv', 'back-office/routes/product-problems-csv.ts'),

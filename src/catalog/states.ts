@@ -22,12 +22,13 @@ export const productImportKinds = ['file', 'edit'] as const
 export type ProductImportKind = (typeof productImportKinds)[number]
 
 /**
- * A product of such a file. `left` was changed by others between check and import, `kept` between import and undoing;
- * `archived` was new and is in use.
+ * A product of such a file. `unpictured` is written, and the sizes of its photos are still to be made. `left` was changed
+ * by others between check and import, `kept` between import and undoing; `archived` was new and is in use.
  */
 export const importedProductStates = [
 	'wrong',
 	'waiting',
+	'unpictured',
 	'imported',
 	'left',
 	'removed',

@@ -55,7 +55,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('supportPolicy.read', 'supportInbox markAnswered messageThread answerMessage noteOnMessage'),
 	...every(
 		'catalogPolicy.read',
-		'productsForStaff piecesToSuggest productForStaff lookPage previewPage historyOf exportStock exportProducts productViewsOf saveProductView removeProductView',
+		'productsForStaff piecesToSuggest productForStaff lookPage previewPage historyOf exportStock exportProducts exportWithPhotos productViewsOf saveProductView removeProductView',
 	),
 	...every(
 		'catalogPolicy.read',
@@ -80,7 +80,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 	),
 	...every(
 		'catalogPolicy.edit',
-		'editable keepBulkEdit addPhoto savePhoto movePhoto removePhoto chooseMainPicture makeCopy chooseLook changeSearchTexts changeSizeChart',
+		'editable keepBulkEdit checkUpload importUpload undoUpload addPhoto savePhoto movePhoto removePhoto chooseMainPicture makeCopy chooseLook changeSearchTexts changeSizeChart',
 	),
 }
 

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import * as content from '#back-office/service/product-content.server.ts'
 import { makeCopy } from '#back-office/service/product-copy.server.ts'
 import { chooseLook, lookPage } from '#back-office/service/product-look.server.ts'
+import { exportWithPhotos } from '#back-office/service/product-photo-export.server.ts'
+import * as uploads from '#back-office/service/product-uploads.server.ts'
 import * as photos from '#back-office/service/product-photos.server.ts'
 import { editable, keepBulkEdit } from '#catalog/service/product-imports.server.ts'
 import * as views from '#catalog/service/product-views.server.ts'
@@ -67,6 +69,16 @@ export const productContentOperations: readonly Operation[] = [
 		name: 'makeCopy',
 		run: (by) => makeCopy(by, noFiles, { from: randomUUID(), product: newProduct }),
 	},
+	{
+		name: 'exportWithPhotos',
+		run: (by) => exportWithPhotos(by, noFiles, { text: '', sport: 'hockey', show: 'all' }),
+	},
+	{
+		name: 'checkUpload',
+		run: (by) => uploads.checkUpload(by, noFiles, { fileName: 'a.csv', bytes: Buffer.from('sku\nNONE') }),
+	},
+	{ name: 'importUpload', run: (by) => uploads.importUpload(by, noFiles, randomUUID()) },
+	{ name: 'undoUpload', run: (by) => uploads.undoUpload(by, noFiles, randomUUID()) },
 	{ name: 'lookPage', run: (by) => lookPage(by, randomUUID()) },
 	{
 		name: 'chooseLook',

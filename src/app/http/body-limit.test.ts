@@ -8,7 +8,7 @@ const [usual, portal, purchaseOrder, stockFile, productFile] = [
 	2 * 1024 * 1024,
 	11 * 1024 * 1024,
 	4.25 * 1024 * 1024,
-	8.25 * 1024 * 1024,
+	60 * 1024 * 1024,
 ]
 
 test.each([

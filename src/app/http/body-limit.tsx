@@ -46,8 +46,8 @@ const documentBytes = 11 * 1024 * 1024
 /** Stock and prices of a whole shop from a spreadsheet of 4 MB. */
 const stockFileBytes = 4.25 * 1024 * 1024
 
-/** Whole products from a spreadsheet of 8 MB. */
-const productFileBytes = 8.25 * 1024 * 1024
+/** Whole products from a ZIP of 60 MB with photos. */
+const productFileBytes = 60 * 1024 * 1024
 
 const takesDocument = (path: string) =>
 	/^\/(?:checkout\/bulk|team|admin\/settings\/look|admin\/products\/[\w-]+\/images)(?:\.data)?$/.test(path)
@@ -69,7 +69,7 @@ const takesFile = (path: string) => takesDocument(path) || isStockFile(path) || 
 function tooLargeMessage(path: string): string {
 	if (takesDocument(path)) return 'The file is larger than 10 MB.'
 	if (isStockFile(path)) return 'The file is larger than 4 MB.'
-	if (isProductFile(path)) return 'The file is larger than 8 MB.'
+	if (isProductFile(path)) return 'The file is larger than 60 MB.'
 	return `That is larger than ${path.startsWith('/portal/') ? '2 MB' : '256 kB'}, more than this form can take.`
 }
 

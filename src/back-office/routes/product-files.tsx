@@ -1,6 +1,7 @@
 // /admin/products/files: whole products from a file, what its columns hold, and the latest imports.
 import { redirect } from 'react-router'
 import { importsForStaff } from '#catalog/service/product-imports.server.ts'
+import { filesContext } from '#files/dependencies.server.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
@@ -9,8 +10,8 @@ import { hiddenMeta } from '#seo/page-meta.ts'
 import { refusedToast } from '#ui/outcomes.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { ColumnList, LatestImports, ProductUpload } from '../components/products/product-files.tsx'
-import { mostProductBytes } from '../rules/product-file.ts'
-import { checkProducts } from '../service/product-files.server.ts'
+import { mostZipBytes } from '../rules/product-zip.ts'
+import { checkUpload } from '../service/product-uploads.server.ts'
 import { productFileUrl, productFilesUrl } from '../urls.ts'
 import { adminOnly, notAsked, staffPage } from './staff-page.server.ts'
 import type { Route } from './+types/product-files'
@@ -31,12 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	adminOnly(services)
 	const { file } = await fieldsOf(request)
-	if (isTooLarge(file) || (file instanceof File && file.size > mostProductBytes))
-		return refused(`The file is larger than ${mostProductBytes / 1_000_000} MB.`, 413)
+	if (isTooLarge(file) || (file instanceof File && file.size > mostZipBytes))
+		return refused(`The file is larger than ${mostZipBytes / 1_000_000} MB.`, 413)
 	if (!(file instanceof File)) throw notAsked()
-	if (file.size === 0) return refused('Please choose a CSV file.', 400)
-	const text = await file.text()
-	const checked = await answer(title, () => checkProducts(services, { fileName: file.name, text }))
+	if (file.size === 0) return refused('Please choose a CSV or ZIP file.', 400)
+	const bytes = new Uint8Array(await file.arrayBuffer())
+	const checked = await answer(title, () =>
+		checkUpload(services, context.get(filesContext), { fileName: file.name, bytes }),
+	)
 	if (checked.ok) return redirect(productFileUrl(checked.result), 303)
 	return noStoreData({ toast: checked.toast }, checked.status)
 }
@@ -52,7 +55,7 @@ export default function ProductFiles({ loaderData, actionData }: Route.Component
 		<AdminFrame
 			section="products"
 			title="Import products"
-			intro="New products, and changes of those in the shop, from a CSV file."
+			intro="New products, and changes of those in the shop, from a CSV file, or a ZIP with photos."
 			back={{ label: 'Products', href: '/admin/products' }}
 			toasts={actionData ? [actionData.toast] : loaderData.toasts}
 		>

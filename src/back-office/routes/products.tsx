@@ -87,6 +87,10 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
 					<Icon name="download" size={18} />
 					Export products (CSV)
 				</ButtonLink>
+				<ButtonLink href={file.replace('.csv', '.zip')} variant="outline" size="small">
+					<Icon name="download" size={18} />
+					Export with photos (ZIP)
+				</ButtonLink>
 				{isAdmin && (
 					<ButtonLink href={newProductUrl(null)} variant="primary" size="small">
 						<Icon name="plus" size={18} />

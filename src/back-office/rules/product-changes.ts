@@ -8,6 +8,7 @@ import { productStatusNames } from '#catalog/states.ts'
 import { formatUsd } from '#kit/money.ts'
 import { raisesFunds } from '#pricing/rules/design.ts'
 import { counted } from '#kit/plural.ts'
+import { pictureChanges } from './photo-changes.ts'
 
 const shown = (product: ProductFacts): Record<string, string> => ({
 	Brand: product.brand,
@@ -39,13 +40,14 @@ function daysText(values: readonly number[]): string {
 }
 
 /** "New, 4 sizes, $49.95, own size chart". */
-export const newInWords = ({ sizes, priceCents, sizeChart, pieces }: ProductFacts): string => {
+export const newInWords = ({ sizes, priceCents, sizeChart, pieces, photos = [] }: ProductFacts): string => {
 	if (pieces) return `New kit: ${piecesText(pieces)}`
 	return [
 		'New',
 		counted(sizes.length, 'size'),
 		formatUsd(priceCents),
 		...(sizeChart ? ['own size chart'] : []),
+		...(photos.length > 0 ? [counted(photos.length, 'photo')] : []),
 	].join(', ')
 }
 
@@ -72,6 +74,7 @@ export function changesOf(before: ProductFacts, after: ProductFacts): string[] {
 			? []
 			: [`Lead time of ${counted(later.length, 'size')}: ${days('was')} → ${days('size')}`]),
 		...(before.description === after.description ? [] : ['Description']),
+		...pictureChanges(before, after),
 		...sizes.flatMap(([count, what]) => (count === 0 ? [] : [counted(count, what)])),
 	]
 }

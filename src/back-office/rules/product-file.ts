@@ -6,6 +6,7 @@ import { chartExample, sizeChartText } from '#catalog/rules/size-chart-text.ts'
 import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import { raisesFunds } from '#pricing/rules/design.ts'
 import type { NamedProblem } from '#catalog/schemas.ts'
+import { mainPictureCell, photoCells } from './product-photo-names.ts'
 import { dollarsOf } from './staff-forms.ts'
 
 /** In the file's order, with what a cell holds. The first part belongs to the product, the second to a size. */
@@ -45,6 +46,12 @@ export const productColumns = {
 	stock: 'Units on the shelf.',
 	was_stock: 'As exported, so that units sold meanwhile stay sold. Leave it as it is.',
 	lead_time_days: '0 to 365 days. Without one: as a new product in your calendar.',
+	main_picture: 'drawn or photos: which come first. Without one: the drawn pictures.',
+	photo:
+		'A photo in each row, in their order; further ones in rows without a color and a size. The name of a file in the ZIP, or of a photo as exported. A product with a name in any row has just these. Write none to remove all.',
+	photo_alt: 'What the photo shows, up to 150 characters. A new photo needs it.',
+	photo_crop:
+		'The part that is shown: portrait, square or whole, such as portrait 150 50 20 with zoom, left and top in percent. Without one: the whole photo.',
 } as const
 /** In the column of methods: those of the garment. */
 export const allMethods = 'all'
@@ -105,7 +112,7 @@ const extraOf = ({ sizeCents }: ProductFacts, size: string): string => {
 }
 
 /** A product's fields stand in its first row only. */
-const rowsOf = (product: ProductFacts): string[][] => {
+const sizeRowsOf = (product: ProductFacts): string[][] => {
 	const fields = fieldsOf(product)
 	const blank = fields.map(() => '')
 	if (product.sizes.length === 0) return [[product.sku, ...fields]]
@@ -122,6 +129,20 @@ const rowsOf = (product: ProductFacts): string[][] => {
 		String(size.stock),
 		String(size.leadTimeDays),
 	])
+}
+
+const sizeColumns = columns.indexOf('main_picture')
+
+/** One photo in each row; more photos than sizes have rows of their own. */
+function rowsOf(product: ProductFacts): string[][] {
+	const rows = sizeRowsOf(product)
+	const photos = photoCells(product)
+	const count = Math.max(rows.length, photos.length)
+	return Array.from({ length: count }, (_, at) => {
+		const row = rows[at] ?? [product.sku]
+		const blank = Array.from({ length: sizeColumns - row.length }, () => '')
+		return [...row, ...blank, at === 0 ? mainPictureCell(product) : '', ...(photos[at] ?? [])]
+	})
 }
 
 export const productFile = (products: readonly ProductFacts[]): string =>

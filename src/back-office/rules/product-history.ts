@@ -81,7 +81,9 @@ const photoSteps: Readonly<Record<string, string>> = {
 	'drawn first': 'Drawn pictures come first',
 }
 
-function photoLine({ did, alt }: Details): string {
+function photoLine({ did, alt, from, to }: Details): string {
+	if (did === 'file')
+		return from === to ? 'Photos changed by a file' : `Photos: ${number(from)} → ${number(to)}`
 	const words = photoSteps[textOf(did)] ?? 'Photos changed'
 	return typeof alt === 'string' ? `${words}: ${alt}` : words
 }

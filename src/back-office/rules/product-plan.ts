@@ -15,6 +15,7 @@ import type { FileProblem } from '#catalog/schemas.ts'
 import type { ProductColumn, ProductRow, ReadProducts } from './product-file.ts'
 import { readKit, type PieceOf } from './product-kit-cells.ts'
 import { readFields, type ReportProblem } from './product-cells.ts'
+import { readPhotos, type GivenPhotos } from './product-photo-cells.ts'
 import { readChart, readExtras, readSize } from './product-size-cells.ts'
 
 export type PlannedProduct = {
@@ -34,14 +35,21 @@ type Shop = {
 	pieces: ReadonlyMap<string, PieceProduct & { model: string }>
 	/** The product's SKU by that of a size. */
 	sizeSkus: ReadonlyMap<string, string>
+	/** Those that came with the file. */
+	photos?: GivenPhotos
 	/** Business days of a new product's sizes. */
 	newLeadDays: number
 }
+
+const noPhotosGiven: GivenPhotos = new Map()
 
 /** The sizes that a file gives an SKU, with the row that gave it first. */
 type Given = Map<string, { sku: string; row: number }>
 
 const isNoKit = 'This product is no kit, and a file does not make it one. Give the kit a SKU of its own.'
+
+/** A row of a photo beyond the sizes. */
+const isPhotoRow = (row: ProductRow) => row.photo !== '' && row.primary_color === ''
 
 /** The sizes after the file, by color and size. */
 function sizesAfter(
@@ -52,7 +60,7 @@ function sizesAfter(
 	const after = new Map((before?.sizes ?? []).map((size) => [sizeKey(size), size]))
 	const seen = new Map<string, number>()
 	for (const row of rows) {
-		if (row.color === '' && row.size === '' && before) continue
+		if (row.color === '' && row.size === '' && (before || isPhotoRow(row))) continue
 		const size = readSize(row, { known: [...after.values()], newLeadDays, report })
 		if (!size) continue
 		const key = sizeKey(size)
@@ -148,7 +156,9 @@ function planOne(
 	const sizes = sizesAfter(rows, before, { sku, newLeadDays: shop.newLeadDays, report })
 	const sizeCents = readExtras(rows, { before, sizes, report })
 	const sizeChart = readChart(rows, { before, sizes, report })
-	const after = { ...fields, sku, sizes, ...(sizeCents && { sizeCents }), ...(sizeChart && { sizeChart }) }
+	const pictures = readPhotos(rows, { before, given: shop.photos ?? noPhotosGiven, report })
+	const own = { ...(sizeCents && { sizeCents }), ...(sizeChart && { sizeChart }), ...pictures }
+	const after = { ...fields, sku, sizes, ...own }
 	if (problems.length === 0) checkSizes(after, { rows, shop, given, report })
 	return { ...planned, after: problems.length > 0 ? null : after }
 }
@@ -186,7 +196,11 @@ function piecesFrom(shop: Shop, products: readonly PlannedProduct[], kits: Reado
 function planKit(rows: readonly ProductRow[], shop: Shop, pieceOf: PieceOf): PlannedProduct {
 	const { report, planned } = begun(rows, shop)
 	if (planned.problems.length > 0) return planned
-	const after = readKit(rows, { before: planned.before, sku: planned.sku, pieceOf, report })
+	const { before, sku } = planned
+	const after = {
+		...readKit(rows, { before, sku, pieceOf, report }),
+		...readPhotos(rows, { before, given: shop.photos ?? noPhotosGiven, report }),
+	}
 	return { ...planned, after: planned.problems.length > 0 ? null : after }
 }
 

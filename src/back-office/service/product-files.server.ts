@@ -1,4 +1,6 @@
 // Whole products as files: exported, checked, imported and undone. Each written part updates the search index at once.
+import { randomUUID } from 'node:crypto'
+import type { ProductFacts } from '#catalog/rules/product-facts.ts'
 import { drawNext, importNext } from '#catalog/service/import-products.server.ts'
 import type { Drawn, Written } from '#catalog/service/product-writes.server.ts'
 import { undoNext } from '#catalog/service/undo-import.server.ts'
@@ -18,7 +20,8 @@ import { renewLooks } from '#designs/service/product-look.server.ts'
 import { indexProducts } from '#search/service/indexing.server.ts'
 import { calendarSection } from '#shop-settings/rules/calendar.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
-import { problemFile, productFile, readProductFile } from '../rules/product-file.ts'
+import { problemFile, productFile, readProductFile, type ProductRow } from '../rules/product-file.ts'
+import type { GivenPhotos } from '../rules/product-photo-cells.ts'
 import { pieceSkusIn, planProducts } from '../rules/product-plan.ts'
 import { usedProducts } from '../store/product-uses.server.ts'
 
@@ -28,10 +31,23 @@ type Asked = Parameters<typeof productsForFile>[1]
 export const exportProducts = async (context: ServiceContext, asked: Asked): Promise<string> =>
 	productFile(await productsForFile(context, asked))
 
-/** Checks a file and keeps what it would do; changes no product. @returns id of the import. @throws Refusal forbidden, invalid */
+/** The photos that came with a file. */
+export type FilePhotos = {
+	/** Those that rows name, not checked yet. */
+	read: (rows: readonly ProductRow[], products: Iterable<ProductFacts>) => Promise<GivenPhotos>
+	/** Checks those that these products are to get, and keeps them for the import. */
+	check: (
+		importId: string,
+		asked: { given: GivenPhotos; products: readonly ProductFacts[] },
+	) => Promise<GivenPhotos>
+	forget: (importId: string) => Promise<void>
+}
+
+/** Checks a file and keeps what it would do; changes no product. @returns id of the import. @throws Refusal forbidden, invalid, too_many */
 export async function checkProducts(
 	context: ServiceContext,
 	{ fileName, text }: { fileName: string; text: string },
+	filePhotos?: FilePhotos,
 ): Promise<string> {
 	const read = readProductFile(text)
 	const skus = [...new Set(read.rows.map(({ sku }) => sku.toLowerCase()).filter((sku) => sku !== ''))]
@@ -39,12 +55,27 @@ export async function checkProducts(
 	const known = await shopForFile(context, { skus, pieceSkus: pieceSkusIn(read.rows), sizeSkus: [] })
 	if (read.problem !== undefined) throw new Refusal('invalid', read.problem)
 	const { newLeadDays } = await settingsNow(context, calendarSection)
-	const first = planProducts(read, { ...known, newLeadDays })
-	const sizeSkus = first.products.flatMap(({ after }) => after?.sizes.map(({ sku }) => sku) ?? [])
+	const given = (await filePhotos?.read(read.rows, known.products.values())) ?? new Map()
+	const first = planProducts(read, { ...known, newLeadDays, photos: given })
+	const planned = first.products.flatMap(({ after }) => after ?? [])
+	const sizeSkus = planned.flatMap(({ sizes }) => sizes.map(({ sku }) => sku))
 	const { sizeSkus: owners } = await shopForFile(context, { skus: [], pieceSkus: [], sizeSkus })
-	const { products, unchanged } = planProducts(read, { ...known, sizeSkus: owners, newLeadDays })
-	const name = fileName.replaceAll(/\p{Cc}/gu, '').slice(0, 120) || 'products.csv'
-	return keepCheckedFile(context, { fileName: name, unchanged, unknownColumns: read.unknown, products })
+	const id = randomUUID()
+	try {
+		const photos = (await filePhotos?.check(id, { given, products: planned })) ?? given
+		const { products, unchanged } = planProducts(read, { ...known, sizeSkus: owners, newLeadDays, photos })
+		const name = fileName.replaceAll(/\p{Cc}/gu, '').slice(0, 120) || 'products.csv'
+		return await keepCheckedFile(context, {
+			id,
+			fileName: name,
+			unchanged,
+			unknownColumns: read.unknown,
+			products,
+		})
+	} catch (failure) {
+		await filePhotos?.forget(id)
+		throw failure
+	}
 }
 
 /** The problems of a checked file, as a file. @throws Refusal forbidden, not_found */

@@ -20,10 +20,12 @@ async function changed(
 }
 
 /** Files that no product shows are harmless: a failure is logged. */
-const tidied = (context: ServiceContext, work: Promise<void>): Promise<void> =>
+export const tidied = (context: ServiceContext, work: Promise<void>): Promise<void> =>
 	work.catch((err: unknown) => context.log.warn({ err }, 'files of a photo left behind'))
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+/** As products keep it of the file that was sent. */
+export const hashOf = (bytes: Uint8Array): string =>
+	createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /** @throws Refusal forbidden, not_found, invalid, conflict, too_many */
 export async function addPhoto(

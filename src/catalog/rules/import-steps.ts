@@ -1,5 +1,6 @@
 // How a product of a file becomes rows, and how an imported one becomes what it was before.
 import type { Colorway } from '../schemas.ts'
+import { changesPictures, hasSamePictures } from './photo-facts.ts'
 import { hasSameFields, sizeKey, type ProductFacts, type StoredSize } from './product-facts.ts'
 
 export type SavedSize = {
@@ -75,14 +76,18 @@ type Compared = { before: ProductFacts | null; after: ProductFacts; now: Product
 export function leftBecause({ before, after, now }: Compared): string {
 	if (!before) return now ? 'Another product has this SKU since the check.' : ''
 	if (!now) return 'The product has this SKU no longer.'
-	if (!hasSameFields(before, now) || wasCounted(before, now))
+	const hasOtherPictures = changesPictures({ before, after }) && !hasSamePictures(before, now)
+	if (!hasSameFields(before, now) || hasOtherPictures || wasCounted(before, now))
 		return 'Someone else has changed the product since the check.'
 	return lacking(unitsOf(before, after), now, 1)
 }
 
 /** Why an imported product cannot be what it was before; empty when it can. */
 export function keptBecause({ before, after, now }: Compared & { now: ProductFacts }): string {
-	if (!hasSameFields(after, now)) return 'Someone else has changed the product since the import.'
+	// A new product goes with its photos, so they are looked at even when the file has none.
+	const hasOtherPictures = (!before || changesPictures({ before, after })) && !hasSamePictures(after, now)
+	if (!hasSameFields(after, now) || hasOtherPictures)
+		return 'Someone else has changed the product since the import.'
 	return before ? lacking(unitsOf(before, after), now, -1) : ''
 }
 

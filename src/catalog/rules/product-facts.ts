@@ -1,9 +1,10 @@
 // A whole product as a file of products has it: its fields, and its sizes in colors.
 import { teamColors } from '#garments/colors.ts'
 import type { DecorationMethod } from '#garments/template.ts'
-import type { Colorway, ProductAttributes } from '../schemas.ts'
+import type { Colorway, ProductAttributes, ProductImage } from '../schemas.ts'
 import type { ProductStatus } from '../states.ts'
 import type { OwnSizeChart } from './own-size-chart.ts'
+import { hasSamePictures, picturesFacts, type PicturesFacts } from './photo-facts.ts'
 import { filledTexts } from './search-texts.ts'
 import { piecesText } from './kit-pieces-text.ts'
 import { sizeChartText } from './size-chart-text.ts'
@@ -27,7 +28,7 @@ export type SizeFacts = {
 /** A piece of a kit, by the SKU of its product. */
 export type PieceFacts = { id: string; sku: string; name: string; swapped?: boolean | undefined }
 
-export type ProductFacts = {
+export type ProductFacts = PicturesFacts & {
 	sku: string
 	brand: string
 	model: string
@@ -73,6 +74,7 @@ export type StoredProduct = StoredPrices & {
 	safetyCerts: string[]
 	attributes: ProductAttributes
 	colorways: Colorway[]
+	images: ProductImage[]
 }
 export type StoredSize = Omit<SizeFacts, 'primary' | 'secondary' | 'counted'> & {
 	colorway: string
@@ -106,6 +108,7 @@ export const factsOf = (
 		...(product.attributes.raisesFunds !== undefined && { raisesFunds: product.attributes.raisesFunds }),
 		...filledTexts(product.attributes),
 		...(product.attributes.ownSizeChart && { sizeChart: product.attributes.ownSizeChart }),
+		...picturesFacts(product.images),
 		...(product.attributes.sizeCents && { sizeCents: product.attributes.sizeCents }),
 		...(pieces && {
 			pieces: pieces.map(({ productId, ...piece }) => ({ ...piece, sku: skus.get(productId) ?? productId })),
@@ -123,13 +126,31 @@ export const factsOf = (
 	}
 }
 
+/** The product with these photos in place of its own. */
+export const withOtherPictures = (
+	{ photos: _photos, photosFirst: _first, ...facts }: ProductFacts,
+	{ photos = [], photosFirst }: PicturesFacts,
+): ProductFacts => ({
+	...facts,
+	...(photos.length > 0 && { photos, ...(photosFirst && { photosFirst }) }),
+})
+
 /** Equal for the same size in the same color of a product. */
 export const sizeKey = ({ color, size }: Pick<SizeFacts, 'color' | 'size'>): string =>
 	`${color.toLowerCase()}\n${size.toLowerCase()}`
 
-/** Stored facts have their keys in another order. */
+/** Without photos. Stored facts have their keys in another order. */
 const comparable = (
-	{ sizes, sale, sizeCents, sizeChart, pieces, ...fields }: ProductFacts,
+	{
+		sizes,
+		sale,
+		sizeCents,
+		sizeChart,
+		pieces,
+		photos: _photos,
+		photosFirst: _first,
+		...fields
+	}: ProductFacts,
 	withStock: boolean,
 ): string =>
 	JSON.stringify([
@@ -144,9 +165,9 @@ const comparable = (
 	])
 
 export const isSameProduct = (one: ProductFacts, other: ProductFacts): boolean =>
-	comparable(one, true) === comparable(other, true)
+	comparable(one, true) === comparable(other, true) && hasSamePictures(one, other)
 
-/** Ignores the stock, which orders change. */
+/** Ignores the stock, which orders change, and photos. */
 export const hasSameFields = (one: ProductFacts, other: ProductFacts): boolean =>
 	comparable(one, false) === comparable(other, false)
 

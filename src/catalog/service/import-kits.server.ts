@@ -5,6 +5,7 @@ import { unranked } from '../rules/featured.ts'
 import { hiddenPieces, kitColorways, noCommonColors, piecesProblem } from '../rules/kit-pieces.ts'
 import { piecesText } from '../rules/kit-pieces-text.ts'
 import { kitKind } from '../rules/kits.ts'
+import { withPictures } from '../rules/photo-facts.ts'
 import type { ProductFacts } from '../rules/product-facts.ts'
 import { withSearchTexts } from '../rules/product-history.ts'
 import { filledTexts } from '../rules/search-texts.ts'
@@ -78,10 +79,15 @@ export const newKit = (facts: ProductFacts, { pieces, colorways }: KitParts, now
 	updatedAt: now,
 })
 
-/** A kit as the facts say; its price stays that of its pieces. */
-export function savedKit({ product, facts: before }: Held, facts: ProductFacts, parts: KitParts, now: Date) {
+/** A kit as the facts say; its price stays that of its pieces, and its photos stay unless `takesPhotos`. */
+export function savedKit(
+	{ product, facts: before }: Held,
+	facts: ProductFacts,
+	{ parts, takesPhotos, now }: { parts: KitParts; takesPhotos: boolean; now: Date },
+) {
 	const { basePriceCents, regularPriceCents, salePriceCents, saleStartsOn, saleEndsOn } = product
 	const isOther = textOf(before) !== textOf(facts)
+	const images = withPictures(product.images, takesPhotos ? facts : before)
 	return {
 		...shared(facts, now),
 		...{ basePriceCents, regularPriceCents, salePriceCents, saleStartsOn, saleEndsOn },
@@ -92,16 +98,14 @@ export function savedKit({ product, facts: before }: Held, facts: ProductFacts, 
 			...(isOther && { piecesSince: now.toISOString() }),
 		},
 		colorways: parts.colorways,
-		images: product.images,
-		imageUrl: product.imageUrl,
+		images,
+		imageUrl: images[0]?.url ?? product.imageUrl,
 	}
 }
 
-/** A kit with another state only. */
-export const keptKit = (held: Held, facts: ProductFacts, now: Date) =>
-	savedKit(
-		held,
-		facts,
-		{ pieces: held.product.attributes.pieces ?? [], colorways: held.product.colorways },
-		now,
-	)
+/** A kit with the pieces that it has. */
+export const keptKit = (held: Held, facts: ProductFacts, taken: { takesPhotos: boolean; now: Date }) =>
+	savedKit(held, facts, {
+		parts: { pieces: held.product.attributes.pieces ?? [], colorways: held.product.colorways },
+		...taken,
+	})

@@ -11,6 +11,7 @@ import * as store from '../store/product-facts.server.ts'
 import { lockImport, productsIn, saveOutcomes } from '../store/product-imports.server.ts'
 import { renewProducts } from './manage.server.ts'
 import { unranked } from '../rules/featured.ts'
+import { changesPictures, lacksSizes } from '../rules/photo-facts.ts'
 import { filledTexts } from '../rules/search-texts.ts'
 import { hasOtherPieces, newKit, partsOfKits, savedKit } from './import-kits.server.ts'
 import {
@@ -95,6 +96,9 @@ async function judge(inner: ServiceContext, next: readonly ImportRow[]) {
 
 type Judged = Awaited<ReturnType<typeof judge>>[number]
 
+/** Photos without sizes are given later, product after product. */
+const takesPhotos = (row: Judged): boolean => changesPictures(row) && !lacksSizes(row.after)
+
 /** The rows of products, or those of kits, as rows to save; a kit that cannot be made any more gets its reason. */
 async function preparedKits(inner: ServiceContext, judged: readonly Judged[]) {
 	const good = judged.filter(({ reason }) => reason === '')
@@ -117,7 +121,19 @@ async function preparedKits(inner: ServiceContext, judged: readonly Judged[]) {
 			.filter(({ row }) => !row.held)
 			.map(({ row, parts: own }) => ({ row, product: newKit(row.after, own, inner.now) })),
 		changed: ready.flatMap(({ row, parts: own }) =>
-			row.held ? [{ row, held: row.held, product: savedKit(row.held, row.after, own, inner.now) }] : [],
+			row.held
+				? [
+						{
+							row,
+							held: row.held,
+							product: savedKit(row.held, row.after, {
+								parts: own,
+								takesPhotos: takesPhotos(row),
+								now: inner.now,
+							}),
+						},
+					]
+				: [],
 		),
 	}
 }
@@ -129,14 +145,19 @@ async function preparedProducts(inner: ServiceContext, judged: readonly Judged[]
 		drawn,
 		good.map(({ after }) => after),
 	)
-	const kept = { drawn, drops: false, now: inner.now }
+	const kept = (row: Judged) => ({
+		drawn,
+		drops: false,
+		takesPhotos: takesPhotos(row),
+		now: inner.now,
+	})
 	return {
 		judged,
 		made: good
 			.filter((row) => !row.held)
 			.map((row) => ({ row, product: newProduct(row.after, drawn, inner.now) })),
 		changed: good.flatMap((row) =>
-			row.held ? [{ row, held: row.held, product: savedProduct(row.held, row.after, kept) }] : [],
+			row.held ? [{ row, held: row.held, product: savedProduct(row.held, row.after, kept(row)) }] : [],
 		),
 	}
 }
@@ -191,10 +212,10 @@ export async function importNext(
 	await saveOutcomes(
 		inner.db,
 		importId,
-		judged.map(({ row, reason }) => ({
+		judged.map(({ row, after, reason }) => ({
 			row,
 			reason,
-			state: reason === '' ? 'imported' : 'left',
+			state: reason !== '' ? 'left' : lacksSizes(after) ? 'unpictured' : 'imported',
 			productId: idOf.get(row) ?? null,
 		})),
 	)

@@ -93,6 +93,8 @@ export type CheckedProduct = {
 	after: ProductFacts | null
 }
 type CheckedFile = {
+	/** Its photos are kept under it. */
+	id?: string
 	kind?: ProductImportKind
 	fileName: string
 	unchanged: number
@@ -100,20 +102,23 @@ type CheckedFile = {
 	products: readonly CheckedProduct[]
 }
 
+export const importLimits = ({ now }: Pick<ServiceContext, 'now'>) => ({
+	checked: new Date(now.getTime() - day),
+	imported: new Date(now.getTime() - undoDays * day),
+})
+
 /** Keeps a checked file for its import. @returns its id. @throws Refusal forbidden */
 export async function keepCheckedFile(context: ServiceContext, file: CheckedFile): Promise<string> {
 	assertCan(context, catalogPolicy, 'edit')
-	const id = randomUUID()
+	const { id = randomUUID(), kind = 'file' } = file
 	const good = file.products.filter(({ after }) => after !== null)
 	await inTransaction(context, async (inner) => {
-		await store.deleteOldImports(inner.db, {
-			checked: new Date(inner.now.getTime() - day),
-			imported: new Date(inner.now.getTime() - undoDays * day),
-		})
+		// Files may have photos, which `dropOldFiles` takes along.
+		if (kind === 'edit') await store.deleteOldImports(inner.db, { kind, ...importLimits(inner) })
 		const row = {
 			id,
 			actorId: inner.actor.userId,
-			kind: file.kind ?? 'file',
+			kind,
 			fileName: file.fileName,
 			state: 'checked' as const,
 			added: good.filter(({ before }) => before === null).length,
@@ -196,8 +201,8 @@ export async function importForStaff(context: ServiceContext, id: string) {
 		counts: Object.fromEntries(states),
 		firstProblems: await store.problemsOf(context.db, file.id, mostShown),
 		products: await store.productsIn(context.db, { ...first, states: ['waiting'] }),
-		/** What was not imported, or not undone, with the reason. */
-		named: await store.productsIn(context.db, { ...first, states: ['left', 'kept', 'archived'] }),
+		/** What was not imported, not with its photos, or not undone, with the reason. */
+		named: await store.namedIn(context.db, file.id, mostShown),
 	}
 }
 
@@ -243,6 +248,8 @@ export async function endImport(
 		const file = await store.lockImport(inner.db, id)
 		if (file?.state !== step) return
 		const states = await store.countStates(inner.db, id)
+		// The sizes of their photos come first.
+		if (states.has('unpictured')) return
 		const count = (...names: Parameters<typeof states.get>[0][]) =>
 			names.reduce((sum, name) => sum + (states.get(name) ?? 0), 0)
 		if (step === 'importing') {

@@ -6,6 +6,8 @@ import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { imagesAfter } from '../rules/cells.ts'
 import { savedKey, savedSizes, type HeldSize } from '../rules/import-steps.ts'
+import { hasSamePictures, picturesFacts, withPictures } from '../rules/photo-facts.ts'
+import { photosIn } from '../rules/photos.ts'
 import { colorwaysWith, factsOf, sizeKey, type ProductFacts } from '../rules/product-facts.ts'
 import {
 	attributesWith,
@@ -103,20 +105,24 @@ export const shared = (facts: ProductFacts, now: Date) => ({
 	safetyCerts: facts.certs,
 })
 
-/** A product as the facts say; new colors get pictures, colors without a size lose them when `drops`. */
+/**
+ * A product as the facts say; new colors get pictures, colors without a size lose them when `drops`. It keeps its photos
+ * unless `takesPhotos`.
+ */
 export function savedProduct(
 	{ product }: Held,
 	facts: ProductFacts,
-	{ drawn, drops, now }: { drawn: Drawn; drops: boolean; now: Date },
+	{ drawn, drops, takesPhotos, now }: { drawn: Drawn; drops: boolean; takesPhotos: boolean; now: Date },
 ) {
 	const names = new Set(facts.sizes.map(({ color }) => color.toLowerCase()))
 	const all = colorwaysWith(product.colorways, facts.sizes)
 	const colorways = drops ? all.filter(({ name }) => names.has(name.toLowerCase())) : all
 	const fresh = colorways.filter(({ id }) => !product.colorways.some((one) => one.id === id))
-	const images = [
+	const pictures = [
 		...imagesAfter(product.images, product.colorways, colorways),
 		...picturesOf(facts, fresh, drawn),
 	]
+	const images = withPictures(pictures, takesPhotos ? facts : picturesFacts(product.images))
 	return {
 		...shared(facts, now),
 		id: product.id,
@@ -133,6 +139,12 @@ export function savedProduct(
 const chartText = ({ sizeChart }: ProductFacts) => (sizeChart ? sizeChartText(sizeChart) : '')
 
 type SavedProduct = store.SavedProduct
+
+/** What a file did to the photos, for the product's history: none or one entry. */
+function picturesSteps(before: Pick<Stored, 'images'>, after: Pick<Stored, 'images'>) {
+	if (hasSamePictures(picturesFacts(before.images), picturesFacts(after.images))) return []
+	return [{ did: 'file', from: photosIn(before.images).length, to: photosIn(after.images).length }]
+}
 
 /** Each change in its product's history, as its own page leaves it; a few hundred products in one statement. */
 export const noteChanges = (
@@ -166,6 +178,11 @@ export const noteChanges = (
 							},
 						]),
 				...(variants > 0 ? [{ event: 'product.lead_times', subject, details: { variants } }] : []),
+				...picturesSteps(held.product, product).map((of) => ({
+					event: 'product.photos',
+					subject,
+					details: of,
+				})),
 			]
 		}),
 	)

@@ -3,6 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { keptBecause, unitsOf } from '../rules/import-steps.ts'
+import { changesPictures } from '../rules/photo-facts.ts'
 import { sizeKey, type ProductFacts } from '../rules/product-facts.ts'
 import { retireCells } from '../store/cells.server.ts'
 import * as store from '../store/product-facts.server.ts'
@@ -104,11 +105,11 @@ export async function undoNext(
 	await restore(inner, those('restored'), { used, parts })
 	const archived = those('archived').map(({ held: one }) =>
 		one.facts.pieces
-			? keptKit(one, { ...one.facts, status: 'archived' }, inner.now)
+			? keptKit(one, { ...one.facts, status: 'archived' }, { takesPhotos: false, now: inner.now })
 			: savedProduct(
 					one,
 					{ ...one.facts, status: 'archived' },
-					{ drawn: new Map(), drops: false, now: inner.now },
+					{ drawn: new Map(), drops: false, takesPhotos: false, now: inner.now },
 				),
 	)
 	if (archived.length > 0) await store.saveProducts(inner.db, archived, inner.now)
@@ -146,10 +147,15 @@ async function restore(
 		const own = parts.get(held.product.id)
 		const product =
 			own && 'pieces' in own
-				? savedKit(held, facts, own, inner.now)
+				? savedKit(held, facts, {
+						parts: own,
+						takesPhotos: changesPictures({ before, after }),
+						now: inner.now,
+					})
 				: savedProduct(held, facts, {
 						drawn: new Map(),
 						drops: after.sizes.length > before.sizes.length,
+						takesPhotos: changesPictures({ before, after }),
 						now: inner.now,
 					})
 		return [{ before, after, held, facts, product }]

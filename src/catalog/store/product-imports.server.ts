@@ -3,7 +3,9 @@ import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { profiles } from '#accounts/tables.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { NamedProblem } from '../schemas.ts'
-import type { ImportedProductState } from '../states.ts'
+import type { PicturesFacts } from '../rules/photo-facts.ts'
+import type { ProductFacts } from '../rules/product-facts.ts'
+import type { ImportedProductState, ProductImportKind } from '../states.ts'
 import { productImportRows as rows, productImports as imports } from '../tables.ts'
 
 /** Rows per statement: the number of parameters of a statement is limited. */
@@ -19,16 +21,38 @@ export async function insertImport(
 		await db.insert(rows).values(products.slice(from, from + atOnce))
 }
 
-/** Deletes files that were never imported, and old ones. */
-export const deleteOldImports = (db: Connection, limits: { checked: Date; imported: Date }) =>
-	db
-		.delete(imports)
+type Limits = { kind: ProductImportKind; checked: Date; imported: Date }
+
+/** Files that were never imported, and old ones. */
+const old = ({ kind, checked, imported }: Limits) =>
+	and(
+		eq(imports.kind, kind),
+		or(and(eq(imports.state, 'checked'), lt(imports.checkedAt, checked)), lt(imports.checkedAt, imported)),
+	)
+
+export const deleteOldImports = (db: Connection, limits: Limits) =>
+	db.delete(imports).where(old(limits)).returning({ id: imports.id })
+
+/** The photos before and after of the products in these states, of one import or of those that are old. */
+export async function picturesOf(
+	db: Connection,
+	asked: { importId: string } | Limits,
+	states: readonly ImportedProductState[],
+): Promise<{ before: PicturesFacts; after: PicturesFacts }[]> {
+	const photosOf = (facts: typeof rows.before | typeof rows.after) =>
+		sql<PicturesFacts>`jsonb_build_object('photos', coalesce(${facts} -> 'photos', '[]'::jsonb))`
+	return db
+		.select({ before: photosOf(rows.before), after: photosOf(rows.after) })
+		.from(rows)
+		.innerJoin(imports, eq(imports.id, rows.importId))
 		.where(
-			or(
-				and(eq(imports.state, 'checked'), lt(imports.checkedAt, limits.checked)),
-				lt(imports.checkedAt, limits.imported),
+			and(
+				'importId' in asked ? eq(imports.id, asked.importId) : old(asked),
+				inArray(rows.state, [...states]),
+				sql`${rows.before} -> 'photos' is distinct from ${rows.after} -> 'photos'`,
 			),
 		)
+}
 
 const columns = {
 	id: imports.id,
@@ -106,6 +130,34 @@ export const productsIn = (db: Connection, { importId, states, limit, kits }: As
 		.where(and(eq(rows.importId, importId), inArray(rows.state, [...states])))
 		.orderBy(...(kits ? [kits === 'first' ? desc(isKit) : asc(isKit)] : []), asc(rows.row))
 		.limit(limit)
+
+export async function productIn(db: Connection, importId: string, row: number) {
+	const [found] = await db
+		.select()
+		.from(rows)
+		.where(and(eq(rows.importId, importId), eq(rows.row, row)))
+	return found
+}
+
+/** The first products that were left as they are, or without their photos, in the file's order. */
+export const namedIn = (db: Connection, importId: string, limit: number) =>
+	db
+		.select()
+		.from(rows)
+		.where(and(eq(rows.importId, importId), ne(rows.reason, '')))
+		.orderBy(asc(rows.row))
+		.limit(limit)
+
+/** A product whose photos are done, or left because of the reason. */
+export const savePictured = (
+	db: Connection,
+	importId: string,
+	{ row, after, reason }: { row: number; after: ProductFacts; reason: string },
+) =>
+	db
+		.update(rows)
+		.set({ state: 'imported', after, reason })
+		.where(and(eq(rows.importId, importId), eq(rows.row, row)))
 
 /** The first problems, in the file's order. */
 export async function problemsOf(db: Connection, importId: string, limit: number): Promise<NamedProblem[]> {

@@ -9,6 +9,10 @@ export const photoTooLarge = 'This photo is larger than 10 MB. Please export it 
 /** The folder of a photo holds its original and every size of its cut. */
 export const photoFolder = (folder: string): string => `${photosFolder}/${folder}/`
 export const photoOriginalKey = (folder: string): string => `${photoFolder(folder)}original.webp`
+/** Checked originals of a file of products that is not imported yet. */
+export const importedPhotosFolder = (importId: string): string => `product-imports/${importId}/`
+export const importedPhotoKey = (importId: string, sha256: string): string =>
+	`${importedPhotosFolder(importId)}${sha256}.webp`
 /** @param file such as `480.webp`, `card.png` or the `original.webp` of every cut */
 export const photoKey = ({ folder, cut, file }: { folder: string; cut: string; file: string }): string =>
 	file === 'original.webp' ? photoOriginalKey(folder) : `${photoFolder(folder)}${cut}-${file}`

@@ -50,7 +50,11 @@ export async function deleteCut(
 	for (const key of await store.list(photoKey({ folder, cut, file: '' }))) await store.delete(key)
 }
 
-async function storePhoto(parts: PhotoParts, { photo, crop }: Omit<Cut, 'folder'>): Promise<StoredPhoto> {
+/** Stores a checked photo with every size, in a folder of its own. @throws Refusal too_many */
+export async function storePhoto(
+	parts: PhotoParts,
+	{ photo, crop }: Omit<Cut, 'folder'>,
+): Promise<StoredPhoto> {
 	const folder = randomBytes(8).toString('hex')
 	try {
 		await parts.store.put(photoOriginalKey(folder), photo.bytes, webp)

@@ -6,6 +6,7 @@ import { NotAsSaved } from '#designs/proof/drawn.ts'
 import type { ProofInput } from '#designs/proof/input.ts'
 import type { ProofPool } from '#designs/proof/proof-pool.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
+import type { ZipFile } from '#files/service/zip-stream.server.ts'
 import type { ProductionMethod } from '#garments/template.ts'
 import { codeOf } from '../rules/floor.ts'
 import { messages } from '../messages.ts'
@@ -13,7 +14,6 @@ import { filesOf } from '../rules/export-rows.ts'
 import type { ExportRow } from '../store/board.server.ts'
 import type { DesignOfJobs } from '../store/source.server.ts'
 import { designInput } from './drawn-design.server.ts'
-import { Zip, ZipDeflate } from 'fflate'
 
 export type ArtParts = { store: ObjectStore; pool: Pick<ProofPool, 'batch'> }
 
@@ -119,38 +119,4 @@ export async function* batchArt(
 			path: 'READ-FIRST.txt',
 			bytes: new TextEncoder().encode(`${messages.withoutArt}\r\n${without.join('\r\n')}\r\n`),
 		}
-}
-
-export type ZipFile = { path: string; bytes: Uint8Array }
-
-/** Requests the next file when the reader is ready for it. @param at the modification time of the files */
-export function zipStream(files: AsyncIterator<ZipFile>, at: Date): ReadableStream<Uint8Array> {
-	const zip = new Zip()
-	return new ReadableStream({
-		start(controller) {
-			zip.ondata = (failure, chunk, isLast) => {
-				if (failure) {
-					controller.error(failure)
-					return
-				}
-				controller.enqueue(chunk)
-				if (isLast) controller.close()
-			}
-		},
-		async pull() {
-			const next = await files.next()
-			if (next.done) {
-				zip.end()
-				return
-			}
-			const entry = new ZipDeflate(next.value.path)
-			entry.mtime = at
-			zip.add(entry)
-			entry.push(next.value.bytes, true)
-		},
-		async cancel() {
-			zip.terminate()
-			await files.return?.()
-		},
-	})
 }

@@ -74,6 +74,7 @@ const words = {
 
 const outcomes = {
 	imported: 'written',
+	unpictured: 'written, their photos still to do',
 	removed: 'removed again',
 	restored: 'as before',
 	archived: 'archived, because they are in use',

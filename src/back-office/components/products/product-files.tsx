@@ -6,11 +6,12 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { fieldBox } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { mostProductBytes, mostProductRows, productColumns } from '../../rules/product-file.ts'
+import { mostZipBytes, mostZipPhotos } from '../../rules/product-zip.ts'
 import { productFilesUrl, productFileUrl } from '../../urls.ts'
 import type { ProductImports } from '../../views.ts'
 import { Cell, Record, Records, Sheet } from '../records.tsx'
 
-const limits = `CSV file, up to ${mostProductBytes / 1_000_000} MB and ${counted(mostProductRows, 'row')}`
+const limits = `CSV file, up to ${mostProductBytes / 1_000_000} MB and ${counted(mostProductRows, 'row')}, or a ZIP of one with photos, up to ${mostZipBytes / 1_000_000} MB and ${counted(mostZipPhotos, 'photo')}`
 
 export const ProductUpload = () => (
 	<Sheet
@@ -36,7 +37,13 @@ export const ProductUpload = () => (
 		>
 			<label className="grid min-w-0 gap-1.5">
 				<span className="text-label font-semibold">{limits}</span>
-				<input type="file" name="file" accept=".csv,text/csv" required className={fieldBox} />
+				<input
+					type="file"
+					name="file"
+					accept=".csv,text/csv,.zip,application/zip"
+					required
+					className={fieldBox}
+				/>
 			</label>
 			<Button type="submit" variant="action">
 				Check the file
