@@ -23,7 +23,12 @@ export type Told = (row: ProductRow, column: ProductColumn, message: string) => 
 
 const { shape } = ProductChange
 
-type Reading = { before: ProductFacts | null; names: ReadonlySet<string>; tell: Told }
+type Reading = {
+	sold: readonly string[]
+	before: ProductFacts | null
+	names: ReadonlySet<string>
+	tell: Told
+}
 const { shape: texts } = SearchTexts
 
 /** The first row with the product's value in this column; tells when a later row has another one. */
@@ -42,7 +47,7 @@ const isYes = (text: string): boolean | undefined =>
 /** The product's fields: cells that are empty keep what it has, or what a new one starts with. */
 export function readFields(
 	rows: readonly ProductRow[],
-	{ before, tell }: Reading,
+	{ sold, before, tell }: Reading,
 ): Omit<ProductFacts, 'sku' | 'sizes' | 'sizeCents'> {
 	const [first] = rows
 	const text = (
@@ -71,7 +76,7 @@ export function readFields(
 	const sale = saleIn(rows, { before, priceCents, tell })
 	const templateId = garmentIn(rows, before, tell)
 	const methods = methodsIn(rows, { before, templateId, tell })
-	const sport = sportIn(rows, before, tell)
+	const sport = sportIn(rows, { sold, before, tell })
 	const raises = raisesFunds({ sport, raisesFunds: before?.raisesFunds }, null)
 	const raising = ownFundraising(sport, flag('fundraising', raises))
 	const read = {
@@ -101,11 +106,11 @@ export function readFields(
 	return { ...read, status: statusIn(rows, { before, priceCents, tell }) }
 }
 
-function sportIn(rows: readonly ProductRow[], before: ProductFacts | null, tell: Told): string {
+function sportIn(rows: readonly ProductRow[], { sold, before, tell }: Omit<Reading, 'names'>): string {
 	const row = valueRow(rows, 'sport', tell)
 	const sport = row?.sport.toLowerCase() ?? before?.sport ?? ''
 	const where = row ?? rows[0]
-	if (where && sport !== before?.sport && !isSportOfProduct(sport))
+	if (where && sport !== before?.sport && !isSportOfProduct(sold, sport))
 		tell(where, 'sport', 'Expected a sport of the shop, such as football, or spirit.')
 	return sport
 }

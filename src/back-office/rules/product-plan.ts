@@ -31,6 +31,8 @@ type Shop = {
 	sizeSkus: ReadonlyMap<string, string>
 	/** Business days of a new product's sizes. */
 	newLeadDays: number
+	/** The sports sold. */
+	sold: readonly string[]
 }
 
 /** The sizes that a file gives an SKU, with the row that gave it first. */
@@ -127,7 +129,7 @@ function planOne(
 	if (!read.success) tell(first, 'sku', read.error.issues[0]?.message ?? 'SKU required')
 	if (shop.kits.has(key)) tell(first, 'sku', isKit)
 	if (problems.length > 0) return { ...planned, after: null }
-	const fields = readFields(rows, { before, names, tell })
+	const fields = readFields(rows, { sold: shop.sold, before, names, tell })
 	const sizes = sizesAfter(rows, before, { sku, newLeadDays: shop.newLeadDays, tell })
 	const sizeCents = readExtras(rows, { before, sizes, tell })
 	const after = { ...fields, sku, sizes, ...(sizeCents && { sizeCents }) }

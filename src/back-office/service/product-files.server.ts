@@ -17,6 +17,7 @@ import { renewLooks } from '#designs/service/product-look.server.ts'
 import { indexProducts } from '#search/service/indexing.server.ts'
 import { calendarSection } from '#shop-settings/rules/calendar.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { problemFile, productFile, readProductFile } from '../rules/product-file.ts'
 import { planProducts } from '../rules/product-plan.ts'
 import { usedProducts } from '../store/product-uses.server.ts'
@@ -38,10 +39,11 @@ export async function checkProducts(
 	const known = await shopForFile(context, { skus, sizeSkus: [] })
 	if (read.problem !== undefined) throw new Refusal('invalid', read.problem)
 	const { newLeadDays } = await settingsNow(context, calendarSection)
-	const first = planProducts(read, { ...known, newLeadDays })
+	const shop = { ...known, newLeadDays, sold: soldSports() }
+	const first = planProducts(read, shop)
 	const sizeSkus = first.products.flatMap(({ after }) => after?.sizes.map(({ sku }) => sku) ?? [])
 	const { sizeSkus: owners } = await shopForFile(context, { skus: [], sizeSkus })
-	const { products, unchanged } = planProducts(read, { ...known, sizeSkus: owners, newLeadDays })
+	const { products, unchanged } = planProducts(read, { ...shop, sizeSkus: owners })
 	const name = fileName.replaceAll(/\p{Cc}/gu, '').slice(0, 120) || 'products.csv'
 	return keepCheckedFile(context, { fileName: name, unchanged, unknownColumns: read.unknown, products })
 }
