@@ -23,12 +23,7 @@ export type Told = (row: ProductRow, column: ProductColumn, message: string) => 
 
 const { shape } = ProductChange
 
-type Reading = {
-	sold: readonly string[]
-	before: ProductFacts | null
-	names: ReadonlySet<string>
-	tell: Told
-}
+type Reading = { sold: readonly string[]; before: ProductFacts | null; tell: Told }
 const { shape: texts } = SearchTexts
 
 /** The first row with the product's value in this column; tells when a later row has another one. */
@@ -106,7 +101,7 @@ export function readFields(
 	return { ...read, status: statusIn(rows, { before, priceCents, tell }) }
 }
 
-function sportIn(rows: readonly ProductRow[], { sold, before, tell }: Omit<Reading, 'names'>): string {
+function sportIn(rows: readonly ProductRow[], { sold, before, tell }: Reading): string {
 	const row = valueRow(rows, 'sport', tell)
 	const sport = row?.sport.toLowerCase() ?? before?.sport ?? ''
 	const where = row ?? rows[0]

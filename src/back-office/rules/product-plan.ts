@@ -111,10 +111,7 @@ function checkSizes(
 }
 
 /** The plan of one product: the rows with its SKU. */
-function planOne(
-	rows: readonly ProductRow[],
-	{ names, shop, given }: { names: ReadonlySet<string>; shop: Shop; given: Given },
-): PlannedProduct {
+function planOne(rows: readonly ProductRow[], { shop, given }: { shop: Shop; given: Given }): PlannedProduct {
 	const [first] = rows
 	if (!first) throw new Error('A product has rows')
 	const problems: FileProblem[] = []
@@ -129,7 +126,7 @@ function planOne(
 	if (!read.success) tell(first, 'sku', read.error.issues[0]?.message ?? 'SKU required')
 	if (shop.kits.has(key)) tell(first, 'sku', isKit)
 	if (problems.length > 0) return { ...planned, after: null }
-	const fields = readFields(rows, { sold: shop.sold, before, names, tell })
+	const fields = readFields(rows, { sold: shop.sold, before, tell })
 	const sizes = sizesAfter(rows, before, { sku, newLeadDays: shop.newLeadDays, tell })
 	const sizeCents = readExtras(rows, { before, sizes, tell })
 	const after = { ...fields, sku, sizes, ...(sizeCents && { sizeCents }) }
@@ -138,11 +135,11 @@ function planOne(
 }
 
 /** Plans every product of the file; one with a problem is left out as a whole. */
-export function planProducts({ rows, names }: ReadProducts, shop: Shop): ProductPlan {
+export function planProducts({ rows }: ReadProducts, shop: Shop): ProductPlan {
 	// Rows without a SKU are each a problem of their own.
 	const groups = Map.groupBy(rows, ({ sku, row }) => (sku === '' ? `\n${row}` : sku.toLowerCase()))
 	const given: Given = new Map()
-	const products = [...groups.values()].map((own) => planOne(own, { names, shop, given }))
+	const products = [...groups.values()].map((own) => planOne(own, { shop, given }))
 	const isUnchanged = ({ before, after }: PlannedProduct) =>
 		before !== null && after !== null && isSameProduct(before, after)
 	return {
