@@ -17,6 +17,7 @@ import { orderSubscribers, registerJobs, type SubscriberParts } from '#app/modul
 import { openPayments, paymentQueues, shareSecretOf } from '#payments/module.ts'
 import { openPictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { mailWordsNow } from '#shop-settings/service/mails.server.ts'
+import { shellNow } from '#shop-settings/service/shop.server.ts'
 import { runCommand } from './admin-commands.ts'
 import { runJobCommand } from './job-commands.ts'
 import { runOrderCommand, type OrderShop } from './order-commands.ts'
@@ -43,6 +44,7 @@ async function openData(): Promise<{ config: Config; database: Database }> {
 		onError: (failure) => console.error(failure.message),
 	})
 	await database.migrate()
+	await shellNow({ db: database.db, now: new Date() })
 	return { config, database }
 }
 

@@ -11,7 +11,6 @@ import { serviceContext, shopContext, siteContext } from '#http/context.server.t
 import { needsReact } from '#http/hydration.ts'
 import { reasonOf } from '#kit/errors.ts'
 import type { ShopShell } from '#kit/shop.ts'
-import { offeredSports } from '#sports/sports.ts'
 import { ReadyFrameContext } from '#storefront/components/site-frame.tsx'
 import { readyFrame } from '#storefront/routes/cached-layout.server.tsx'
 
@@ -60,7 +59,7 @@ function renderLively(
 let ready: { key: string; frame: ReturnType<typeof readyFrame> } | undefined
 
 function frameFor(shop: ShopShell) {
-	const key = JSON.stringify([shop, offeredSports()])
+	const key = JSON.stringify(shop)
 	if (ready?.key !== key) ready = { key, frame: readyFrame(shop) }
 	return ready.frame
 }

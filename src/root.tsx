@@ -14,7 +14,6 @@ import {
 import { viewerContext } from '#accounts/dependencies.server.ts'
 import { guard, type RefusedData } from '#accounts/routes/guard.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
-import { offeredSports, standardSports } from '#sports/sports.ts'
 import { hasBottomBar, hasOwnFrame, needsReact } from '#http/hydration.ts'
 import { documentLanguage } from '#http/page-language.ts'
 import { stayWhenBusy } from '#http/stay-when-busy.ts'
@@ -90,7 +89,6 @@ export function Layout({ children }: { children: ReactNode }) {
 	const isFramed = (error ?? null) !== null || !matches.some((match) => hasOwnFrame(match.handle))
 	const language = documentLanguage(matches.map(({ loaderData }) => loaderData))
 	const shop = root?.shop ?? specShell
-	const sports = offeredSports().join(' ')
 	// The frame is in English on every page.
 	const frameLanguage = language === 'en-US' ? undefined : 'en-US'
 	return (
@@ -98,7 +96,6 @@ export function Layout({ children }: { children: ReactNode }) {
 			lang={language}
 			data-bottom-bar={matches.some((match) => hasBottomBar(match.handle)) ? '' : undefined}
 			data-own-frame={isFramed ? undefined : ''}
-			data-sports={sports === standardSports.join(' ') ? undefined : sports}
 			style={brandTokens(shop.look.colors)}
 		>
 			<head>

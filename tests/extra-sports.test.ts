@@ -15,7 +15,7 @@ import { letteringStyle } from '#garments/lettering/defaults.ts'
 import { templateById, templates } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { sportOptions } from '#portals/states.ts'
-import { PortalRequest } from '#portals/rules/request-form.ts'
+import { portalRequestSchema } from '#portals/rules/request-form.ts'
 import { numberTrouble } from '#rosters/rules/notes.ts'
 import { showOfferedSports } from '#search/service/indexing.server.ts'
 import { search } from '#search/service/search.server.ts'
@@ -28,7 +28,7 @@ import { menuGroupsOf } from '#storefront/rules/menu.ts'
 import { openPages } from '#storefront/rules/sitemap.ts'
 import { openTestDatabase } from './database.ts'
 import { dressed } from './factories/designs/checked-design.ts'
-import { specShell } from '#kit/shop.ts'
+import { latestShell, shellNow, soldSports } from '#shop-settings/service/shop.server.ts'
 
 const { database, context } = await openTestDatabase()
 const { db } = database
@@ -36,23 +36,29 @@ const { db } = database
 const skusOf = (sport: string) => seedProducts.filter((seed) => seed.sport === sport).length
 const listed = async (sport: string) => (await listProducts(context, sport, noFilters)).total
 const foundBy = async (q: string) =>
-	(await search(context, readView(new URLSearchParams({ q })))).found.map(({ title }) => title)
+	(await search(context, readView(soldSports(), new URLSearchParams({ q })))).found.map(({ title }) => title)
 const jerseySports = async () =>
 	(await browseBuilderList(context, 'jerseys', { chosen: undefined, show: 240 })).cards.map(
 		({ sport }) => sport,
 	)
-const tilesOfMenu = () => menuGroupsOf(specShell).flatMap(({ tiles = [] }) => tiles.map(({ label }) => label))
+const tilesOfMenu = () =>
+	menuGroupsOf(latestShell()).flatMap(({ tiles = [] }) => tiles.map(({ label }) => label))
 const isRequestable = (sport: string) =>
-	!PortalRequest.shape.sport.safeParse(sport).error && sportOptions().some(({ value }) => value === sport)
+	!portalRequestSchema(soldSports()).shape.sport.safeParse(sport).error &&
+	sportOptions(soldSports()).some(({ value }) => value === sport)
 
 /** Applies the setting as the start of the shop does. */
 async function startWith(extras: readonly Sport[]): Promise<void> {
 	offerExtraSports(extras)
 	await seedDemo(database)
+	await shellNow(context)
 	await showOfferedSports(db)
 	announceChange()
 }
-afterEach(() => offerExtraSports([]))
+afterEach(async () => {
+	offerExtraSports([])
+	await shellNow(context)
+})
 
 test('softball and volleyball are nowhere until the setting names them', async () => {
 	await expect(listed('softball')).rejects.toThrow(Refusal)
@@ -60,9 +66,9 @@ test('softball and volleyball are nowhere until the setting names them', async (
 	expect(await jerseySports()).not.toContain('softball')
 	expect(tilesOfMenu()).toHaveLength(6)
 	expect(isRequestable('volleyball')).toBe(false)
-	expect(openPages().map(({ path }) => path)).not.toContain('/sport/softball/products')
+	expect(openPages(latestShell()).map(({ path }) => path)).not.toContain('/sport/softball/products')
 	expect((await homePage(context)).tiles).toHaveLength(6)
-	expect(builderLists.jerseys.filter.options).toHaveLength(6)
+	expect(builderLists.jerseys.filter.options(soldSports())).toHaveLength(6)
 	expect(await foundBy('fastpitch')).not.toContain('Rise Ball Pro Game Jersey')
 })
 
@@ -75,7 +81,7 @@ test('switched on they are everywhere, switched off again they are gone with the
 	expect(await jerseySports()).toEqual(expect.arrayContaining(['softball', 'volleyball', 'football']))
 	expect(tilesOfMenu().slice(6)).toEqual(['Softball', 'Volleyball'])
 	expect(['softball', 'volleyball'].every(isRequestable)).toBe(true)
-	expect(builderLists.uniforms.filter.options.map(({ value }) => value)).toContain('softball')
+	expect(builderLists.uniforms.filter.options(soldSports()).map(({ value }) => value)).toContain('softball')
 	expect((await homePage(context)).tiles.map(({ sport, count }) => [sport, count])).toContainEqual([
 		'volleyball',
 		skusOf('volleyball'),
@@ -158,9 +164,12 @@ test('one more record with a garment and a product is in every place, without an
 		await startWith([id])
 		expect(await listed('rugby')).toBe(1)
 		expect(await jerseySports()).toContain('rugby')
-		expect(builderLists.jerseys.filter.options.at(-1)).toEqual({ value: 'rugby', label: 'Rugby' })
+		expect(builderLists.jerseys.filter.options(soldSports()).at(-1)).toEqual({
+			value: 'rugby',
+			label: 'Rugby',
+		})
 		expect(tilesOfMenu().at(-1)).toBe('Rugby')
-		expect(openPages().map(({ path }) => path)).toContain('/sport/rugby/products')
+		expect(openPages(latestShell()).map(({ path }) => path)).toContain('/sport/rugby/products')
 		expect((await homePage(context)).tiles.at(-1)).toMatchObject({ sport: 'rugby', count: 1 })
 		expect(await foundBy('ruck')).toEqual(['Scrum Jersey'])
 		expect(isRequestable('rugby')).toBe(true)

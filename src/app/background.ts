@@ -9,7 +9,7 @@ import { authMail, authSms } from '#mail/templates/auth-mails.ts'
 import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { createMailer, type Mailer } from '#mail/service/mail.server.ts'
 import { mailWordsNow } from '#shop-settings/service/mails.server.ts'
-import { shellNow } from '#shop-settings/service/shop.server.ts'
+import { shellAt, shellNow } from '#shop-settings/service/shop.server.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 
@@ -36,7 +36,13 @@ type BackgroundParts = {
 
 /** Nothing runs before `startBackground`. */
 export function openBackground({ config, database, log, works }: BackgroundParts): Background {
-	const jobs = openJobs({ database, log, works })
+	const jobs = openJobs({
+		database,
+		log,
+		works,
+		// A process that answers no requests sees the owner's changes too.
+		before: ({ db, now }) => shellAt(db, now),
+	})
 	const { publicUrl } = config
 	const mailer = createMailer({
 		settings: config.mail,

@@ -2,7 +2,7 @@
 import { seedDemoAccounts } from '#accounts/seeds/seed.server.ts'
 import { lacksDemoPortals, seedPortals } from '#portals/seeds/seed.server.ts'
 import { seedRosters } from '#rosters/seeds/seed.server.ts'
-import { offeredExtras } from '#sports/sports.ts'
+import { installedSports, offeredExtras } from '#sports/sports.ts'
 import { lacksProductsOf, seedCatalog } from '#catalog/seeds/seed.server.ts'
 import { seedShopDesigns } from '#designs/seeds/seed.server.ts'
 import { indexEverything } from '#search/service/indexing.server.ts'
@@ -29,7 +29,7 @@ async function seedTeams(db: Connection, now: Date): Promise<void> {
 
 /** Adds the demo products of a sport that was enabled later. */
 async function seedNewSports(db: Connection): Promise<void> {
-	if (!(await lacksProductsOf(db, offeredExtras()))) return
+	if (!(await lacksProductsOf(db, offeredExtras(installedSports())))) return
 	await seedCatalog(db)
 	await indexEverything(db)
 }

@@ -89,7 +89,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 	})
 	await database.migrate()
 	await options.prepare(database)
-	// Which sports this process offers, before the search and the lists are matched to them.
+	// The sports sold, before the search and the lists are matched to them.
 	await shellNow({ db: database.db, now: new Date() })
 	await showOfferedSports(database.db)
 	const pictureRenderer = openPictureRenderer(database, config, latestShell)

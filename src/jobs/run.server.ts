@@ -16,8 +16,12 @@ export type Worker<Data> = {
 	parallel?: number
 }
 
+/** What a process does before each job, such as reading what it keeps of the settings. */
+export type BeforeJob = (context: ServiceContext) => Promise<unknown>
+
 type Run = {
 	database: Database
+	before: BeforeJob
 	log: Logger
 	queue: Queue<unknown>
 	worker: Worker<unknown>
@@ -38,7 +42,7 @@ function withinLimit(work: Promise<void>, seconds: number): Promise<void> {
 }
 
 /** @throws the worker's error without personal values: the queue then plans the next try, or none */
-export async function runJob({ database, log, queue, worker, job }: Run): Promise<void> {
+export async function runJob({ database, before, log, queue, worker, job }: Run): Promise<void> {
 	const jobLog = log.child({ queue: queue.name, job: job.id, attempt: job.retryCount + 1 })
 	const context: ServiceContext = {
 		db: database.db,
@@ -49,6 +53,7 @@ export async function runJob({ database, log, queue, worker, job }: Run): Promis
 	}
 	try {
 		const data = queue.data.parse(job.data ?? {})
+		await before(context)
 		await withinLimit(worker.run(context, data), queue.limitSeconds)
 	} catch (failure) {
 		if (job.retryCount < job.retryLimit) {

@@ -15,7 +15,7 @@ import {
 	type FailedJob,
 } from './boss.server.ts'
 import type { NoData, Queue } from './queue.ts'
-import { runJob, type Worker } from './run.server.ts'
+import { runJob, type BeforeJob, type Worker } from './run.server.ts'
 
 export type NewJob<Data> = {
 	data: Data
@@ -110,6 +110,7 @@ type JobsParts = {
 	log: Logger
 	/** False in a process that only sends, such as a command. */
 	works?: boolean
+	before?: BeforeJob
 }
 
 /** Without the database, every worker fails at every poll: the same message is reported once in ten seconds. */
@@ -149,7 +150,7 @@ const heartbeatRefreshSeconds = signSeconds
 
 /** Opens the queue on the shop's own pool. Stop it before the database is closed. */
 export function openJobs(parts: JobsParts): Jobs {
-	const { database, log, works = true } = parts
+	const { database, log, works = true, before = async () => {} } = parts
 	const connection = connectJobs(database)
 	let boss = createBoss(parts, connection)
 	const registered: Registered[] = []
@@ -165,7 +166,7 @@ export function openJobs(parts: JobsParts): Jobs {
 			const handle = async ([job]: JobWithMetadata<unknown>[]) => {
 				// A job was waiting: there may be another one, so poll again without a pause.
 				boss.notifyWorker(id)
-				if (job) await runJob({ database, log, queue, worker, job })
+				if (job) await runJob({ database, before, log, queue, worker, job })
 			}
 			id = await boss.work(name, options, handle)
 			workers.set(name, [...(workers.get(name) ?? []), id])

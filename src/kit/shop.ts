@@ -42,7 +42,12 @@ export type ShopShell = {
 	banner: ShopBanner | null
 	/** Whether there is a page of the shop's history. */
 	hasHistory: boolean
+	/** The sports sold, in the order of menus. */
+	sports: readonly string[]
 }
+
+/** Spec §9. */
+export const specSports = ['football', 'basketball', 'baseball', 'soccer', 'hockey', 'lacrosse'] as const
 
 /** Spec §9. */
 export const specShop: ShopFacts = {
@@ -62,7 +67,13 @@ export const specLook: ShopLook = {
 	logo: null,
 }
 
-export const specShell: ShopShell = { facts: specShop, look: specLook, banner: null, hasHistory: true }
+export const specShell: ShopShell = {
+	facts: specShop,
+	look: specLook,
+	banner: null,
+	hasHistory: true,
+	sports: specSports,
+}
 
 /** The part of the shop that the cards beside links to it show. */
 export type CardShop = Pick<ShopShell, 'facts' | 'look'>

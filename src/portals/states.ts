@@ -7,8 +7,11 @@ export const requestSportName = (sport: string): string => (isSport(sport) ? spo
 export const teamSportName = (sport: string): string => (isSport(sport) ? sportName(sport) : '')
 
 /** Options of a select; with `present`, also a portal's sport that the shop no longer offers. */
-export const sportOptions = (present?: string): { value: string; label: string }[] => {
-	const sports = sportsInForms()
+export const sportOptions = (
+	sold: readonly string[],
+	present?: string,
+): { value: string; label: string }[] => {
+	const sports = sportsInForms(sold)
 	const former = isSport(present) && !sports.includes(present) ? [present] : []
 	return [...sports, ...former, 'other'].map((sport) => ({ value: sport, label: requestSportName(sport) }))
 }

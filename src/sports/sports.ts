@@ -1,18 +1,12 @@
 // All known sports, those that the shop offers, and their names.
+import { specSports } from '#kit/shop.ts'
 import type { SportRecord } from './record.ts'
 import { sportRecords } from './records/index.ts'
 
 export type Sport = keyof typeof sportRecords
 
 /** The sports that every shop offers, in the order of spec §9. */
-export const standardSports = [
-	'football',
-	'basketball',
-	'baseball',
-	'soccer',
-	'hockey',
-	'lacrosse',
-] as const satisfies readonly Sport[]
+export const standardSports = specSports satisfies readonly Sport[]
 
 const byId: Readonly<Record<string, SportRecord>> = sportRecords
 
@@ -29,44 +23,41 @@ export const extraSports = (): Sport[] =>
 	knownSports().filter((sport) => !standardSports.some((standard) => standard === sport))
 
 let extras: readonly Sport[] = []
-let sold: readonly Sport[] | null = null
 
 /** Called once at the start of a process. */
 export function offerExtraSports(sports: readonly Sport[]): void {
 	extras = sports
 }
-/**
- * What the owner sells; null for the standard sports and the extra ones. Called with what the database says before a
- * page is made, and in the browser before hydration.
- */
-export function sellSports(sports: readonly Sport[] | null): void {
-	sold = sports
-}
-/** What the shop sells until the owner chooses. */
+/** What the installation offers: sold until the owner chooses. */
 export const installedSports = (): readonly Sport[] => [...standardSports, ...extras]
-const isSold = (sport: Sport): boolean => (sold ?? installedSports()).includes(sport)
 const knownInOrder = (): Sport[] => [...standardSports, ...extraSports()]
 
-export const offeredExtras = (): readonly Sport[] => extraSports().filter(isSold)
-export const offeredSports = (): Sport[] => knownInOrder().filter(isSold)
+// Each of the following depends on the sports that the shop sells (`ShopShell`, in any order) and keeps an order of its own.
+
+export const offeredExtras = (sold: readonly string[]): Sport[] =>
+	extraSports().filter((sport) => sold.includes(sport))
+export const offeredSports = (sold: readonly string[]): Sport[] =>
+	knownInOrder().filter((sport) => sold.includes(sport))
 /** Sports with a record that this shop does not offer: their products are hidden. */
-export const withheldSports = (): Sport[] => knownInOrder().filter((sport) => !isSold(sport))
-export const isWithheld = (sport: string): boolean => withheldSports().some((other) => other === sport)
-export const isOffered = (text: string | undefined): text is Sport =>
-	offeredSports().some((sport) => sport === text)
+export const withheldSports = (sold: readonly string[]): Sport[] =>
+	knownInOrder().filter((sport) => !sold.includes(sport))
+export const isWithheld = (sold: readonly string[], sport: string): boolean =>
+	isSport(sport) && !sold.includes(sport)
+export const isOffered = (sold: readonly string[], text: string | undefined): text is Sport =>
+	isSport(text) && sold.includes(text)
 
 /** Spec §2: the order of filters and of the request form. */
-export const sportsInForms = (): Sport[] =>
+export const sportsInForms = (sold: readonly string[]): Sport[] =>
 	[
 		...(['football', 'basketball', 'baseball', 'soccer', 'lacrosse', 'hockey'] as const),
 		...extraSports(),
-	].filter(isSold)
+	].filter((sport) => sold.includes(sport))
 
 const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 /** Number of offered sports in words, for the start of a sentence. */
-export const sportCount = (): string => {
-	const { length } = offeredSports()
+export const sportCount = (sold: readonly string[]): string => {
+	const { length } = offeredSports(sold)
 	return countWords[length] ?? String(length)
 }
 

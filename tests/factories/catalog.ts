@@ -1,4 +1,5 @@
 // Products with their list rows, for tests; fields without a value get usual defaults.
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
@@ -100,12 +101,12 @@ export async function insertKit(
 	)
 	const attributes = { ...row.attributes, templateId: '', kind: kitKind, pieces: named }
 	await db.insert(products).values({ ...row, basePriceCents: 0, attributes })
-	await renewListings(db, [row.id])
+	await renewListings(db, soldSports(), [row.id])
 	return row.id
 }
 
 /** Takes a product, and the kits that have it as a piece, out of the shop. */
 export async function hideProduct(db: Connection, id: string): Promise<void> {
 	await db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
-	await renewListings(db, [id])
+	await renewListings(db, soldSports(), [id])
 }

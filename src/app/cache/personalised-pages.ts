@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import type { ShopShell } from '#kit/shop.ts'
 import { searchesTeams, type Viewer } from '#storefront/rules/menu.ts'
 import { headerMarkup } from '#storefront/routes/cached-layout.server.tsx'
-import { offeredSports } from '#sports/sports.ts'
 import { compressOnce } from '../http/compression.ts'
 import type { SharedPage } from './page-cache.ts'
 
@@ -29,7 +28,7 @@ const isOwnPage = (path: string, viewer: NonNullable<Viewer>): boolean =>
 type Seen = { viewer: Viewer; shop: ShopShell }
 
 const whoSees = ({ viewer, shop }: Seen) =>
-	JSON.stringify([viewer?.roles, viewer?.name, viewer?.portalId, shop, offeredSports()])
+	JSON.stringify([viewer?.roles, viewer?.name, viewer?.portalId, shop])
 
 export function createPersonalPages(
 	shared: (path: string) => Promise<SharedPage | undefined>,

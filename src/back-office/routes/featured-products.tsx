@@ -4,9 +4,10 @@ import { mostFeatured } from '#catalog/rules/featured.ts'
 import { featuredForStaff } from '#catalog/service/featured.server.ts'
 import { productsForStaff } from '#catalog/service/manage.server.ts'
 import { noStoreHeaders } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { sportName } from '#sports/sports.ts'
+import { useShell } from '#ui/shop.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { AddProducts, ArrangedProducts } from '../components/collections/arranged-products.tsx'
@@ -21,11 +22,12 @@ import type { Route } from './+types/featured-products'
 
 export const headers = noStoreHeaders
 
-const sportIn = (query: URLSearchParams) => productSportIn(query) ?? productSports()[0] ?? 'spirit'
+const sportIn = (sold: readonly string[], query: URLSearchParams) =>
+	productSportIn(sold, query) ?? productSports(sold)[0] ?? 'spirit'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
-		const sport = sportIn(query)
+		const sport = sportIn(context.get(shopContext).sports, query)
 		const words = searchIn(query)
 		const asked = { text: words, sport, show: 'active', page: 1 } as const
 		return {
@@ -42,7 +44,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (!step) throw notAsked()
 	return acted('The featured products are as they were', async () => {
 		await changeFeatured(context.get(serviceContext), { productId, step })
-		const page = featuredUrl(sportIn(url.searchParams), searchIn(url.searchParams))
+		const sport = sportIn(context.get(shopContext).sports, url.searchParams)
+		const page = featuredUrl(sport, searchIn(url.searchParams))
 		return doneHref(`${page}#${step === 'add' ? 'add' : 'products'}`, 'featured-arranged')
 	})
 }
@@ -56,6 +59,7 @@ export const meta = hiddenMeta({
 export default function FeaturedProductsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { sport, featured, words, found, toasts } = loaderData
 	const canChange = useIsAdmin()
+	const { sports } = useShell()
 	return (
 		<AdminFrame
 			section="products"
@@ -65,7 +69,7 @@ export default function FeaturedProductsPage({ loaderData, actionData }: Route.C
 			<ProductTabs current="featured" />
 			<TabLinks
 				label="List"
-				links={productSports().map((one) => ({
+				links={productSports(sports).map((one) => ({
 					label: sportName(one),
 					href: featuredUrl(one),
 					current: one === sport,

@@ -1,7 +1,7 @@
 // /admin/stock.csv: the list of sizes that run low, as it is filtered.
 import { lowStockForFile } from '#catalog/service/low-stock.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { csvAnswer } from '#http/files.server.ts'
 import { isoDate } from '#kit/time.ts'
 import { lowStockFile, lowStockViewIn } from '../rules/low-stock-view.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/low-stock-csv'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
-	const { page: _whole, ...asked } = lowStockViewIn(url.searchParams)
+	const { page: _whole, ...asked } = lowStockViewIn(context.get(shopContext).sports, url.searchParams)
 	const rows = await orNotFound(() => lowStockForFile(services, asked))
 	const name = `fieldhouse-low-stock-${isoDate(services.now)}.csv`
 	return csvAnswer({ text: lowStockFile(rows), name })

@@ -13,6 +13,7 @@ import { isPortalSport, sportOptions } from '#portals/states.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
+import { useShell } from '#ui/shop.tsx'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { Sheet } from '../components/records.tsx'
 import { OpeningForm, type OpeningState } from '../components/requests/opening-form.tsx'
@@ -90,7 +91,7 @@ const SportChoice = ({ sport, words }: { sport: string; words: string }) => (
 			label="Products for"
 			name="sport"
 			id="products-for"
-			options={sportOptions()}
+			options={sportOptions(useShell().sports)}
 			defaultValue={sport}
 			className="min-w-48"
 		/>

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { productsForStaff } from '#catalog/service/manage.server.ts'
 import { editable, keepBulkEdit } from '#catalog/service/product-imports.server.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { counted } from '#kit/plural.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -20,11 +20,12 @@ export const headers = noStoreHeaders
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
 		adminOnly(services)
-		const asked = chosenIn(query)
+		const { sports } = context.get(shopContext)
+		const asked = chosenIn(sports, query)
 		return {
 			...(await editable(services, asked)),
 			first: (await productsForStaff(services, { ...asked, page: 1 })).products,
-			back: productsHref(productsViewIn(query)),
+			back: productsHref(productsViewIn(sports, query)),
 		}
 	})
 
@@ -32,9 +33,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	adminOnly(services)
 	const typed = typedEditIn(await textFieldsOf(request))
-	const read = editIn(typed)
+	const { sports } = context.get(shopContext)
+	const read = editIn(sports, typed)
 	if ('errors' in read) return noStoreData({ typed, errors: read.errors, toast: null }, 400)
-	const asked = chosenIn(url.searchParams)
+	const asked = chosenIn(sports, url.searchParams)
 	const kept = await answer('The products were not changed', () =>
 		keepBulkEdit(services, { asked, edit: read.edit }),
 	)

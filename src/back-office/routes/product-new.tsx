@@ -5,7 +5,7 @@ import { garmentChoices } from '#catalog/service/garments.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { filesContext } from '#files/dependencies.server.ts'
 import { answer, noStoreData, noStoreHeaders, type Toast } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { isSportOfProduct } from '#catalog/rules/new-product.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
@@ -35,14 +35,15 @@ export const headers = noStoreHeaders
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
 		adminOnly(services)
+		const { sports } = context.get(shopContext)
 		const garments = await garmentChoices(services.db)
 		const garment = garments.find(({ id }) => id === query.get('garment'))
 		const from = query.get('from')
 		const copied = garment && from !== null ? await productForStaff(services, from) : null
-		const sport = garment && isSportOfProduct(garment.sport) ? garment.sport : 'spirit'
+		const sport = garment && isSportOfProduct(sports, garment.sport) ? garment.sport : 'spirit'
 		const { newLeadDays } = await settingsNow(services, calendarSection)
 		return {
-			garments: garments.filter((one) => isSportOfProduct(one.sport)),
+			garments: garments.filter((one) => isSportOfProduct(sports, one.sport)),
 			garment,
 			from,
 			suggestions: query.get('kit') === 'new' ? await piecesToSuggest(services, null) : null,
@@ -59,11 +60,13 @@ const again = (state: NewProductState, status: number, toast?: Toast) =>
 const againKit = (kit: NewKitState, status: number, toast?: Toast) =>
 	noStoreData({ state: undefined, kit, toast }, status)
 
-async function kitFrom(services: ServiceContext, fields: Fields) {
+type Form = { services: ServiceContext; sold: readonly string[]; fields: Fields }
+
+async function kitFrom({ services, sold, fields }: Form) {
 	const typed = typedKitIn(fields)
 	const pieces = piecesAfter(fields['intent'] ?? '', typed.pieces)
 	if (pieces) return againKit({ typed: { ...typed, pieces }, errors: {} }, 200)
-	const read = newKitIn(typed)
+	const read = newKitIn(sold, typed)
 	if (!read.ok) return againKit({ typed, errors: read.errors }, 400)
 	const made = await answer('The kit was not made', () => makeKit(services, read.value))
 	if (made.ok) return redirect(doneHref(adminProductUrl(made.result), 'product-made'), 303)
@@ -73,14 +76,15 @@ async function kitFrom(services: ServiceContext, fields: Fields) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	adminOnly(services)
+	const sold = context.get(shopContext).sports
 	const fields = await textFieldsOf(request)
 	const query = new URL(request.url).searchParams
-	if (query.get('kit') === 'new') return kitFrom(services, fields)
+	if (query.get('kit') === 'new') return kitFrom({ services, sold, fields })
 	const typed = typedProductIn(fields)
 	const intent = fields['intent'] ?? ''
 	const colors = rowsAfter(intent, typed.colors)
 	if (colors) return again({ typed: { ...typed, colors }, errors: {} }, 200)
-	const read = newProductIn(typed)
+	const read = newProductIn(sold, typed)
 	if (!read.ok) return again({ typed, errors: read.errors }, 400)
 	const from = query.get('from')
 	const made = await answer('The product was not made', () =>

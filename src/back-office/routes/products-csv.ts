@@ -1,7 +1,7 @@
 // /admin/products/files/products.csv: the products of the list, whole, to be edited in a spreadsheet and imported again.
 import { orNotFound } from '#http/answers.server.ts'
 import { csvAnswer } from '#http/files.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { isoDate } from '#kit/time.ts'
 import { productsViewIn } from '../rules/list-filters.ts'
 import { exportProducts } from '../service/product-files.server.ts'
@@ -9,6 +9,8 @@ import type { Route } from './+types/products-csv'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
-	const text = await orNotFound(() => exportProducts(services, productsViewIn(url.searchParams)))
+	const text = await orNotFound(() =>
+		exportProducts(services, productsViewIn(context.get(shopContext).sports, url.searchParams)),
+	)
 	return csvAnswer({ text, name: `fieldhouse-products-${isoDate(services.now)}.csv` })
 }

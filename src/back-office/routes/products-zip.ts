@@ -1,7 +1,7 @@
 // /admin/products/files/products.zip: the products of the list with their photos, to be imported here or into another shop.
 import { filesContext } from '#files/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { zipAnswer } from '#http/files.server.ts'
 import { isoDate } from '#kit/time.ts'
 import { productsViewIn } from '../rules/list-filters.ts'
@@ -11,7 +11,11 @@ import type { Route } from './+types/products-zip'
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
 	const body = await orNotFound(() =>
-		exportWithPhotos(services, context.get(filesContext), productsViewIn(url.searchParams)),
+		exportWithPhotos(
+			services,
+			context.get(filesContext),
+			productsViewIn(context.get(shopContext).sports, url.searchParams),
+		),
 	)
 	return zipAnswer({ body, name: `fieldhouse-products-${isoDate(services.now)}.zip` })
 }

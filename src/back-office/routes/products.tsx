@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import { productViewsOf, removeProductView, saveProductView } from '#catalog/service/product-views.server.ts'
 import { productsForStaff } from '#catalog/service/manage.server.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -25,7 +25,7 @@ export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
-		const view = productsViewIn(query)
+		const view = productsViewIn(context.get(shopContext).sports, query)
 		return {
 			view,
 			list: await productsForStaff(services, view),
@@ -36,7 +36,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	const { intent, id = '', name = '', query = '' } = await textFieldsOf(request)
-	const view = productsViewIn(new URLSearchParams(query))
+	const view = productsViewIn(context.get(shopContext).sports, new URLSearchParams(query))
 	if (intent === 'remove-view')
 		return acted('The view was not removed', async () => {
 			await removeProductView(services, id)

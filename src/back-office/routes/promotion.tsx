@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import { collectionChoices } from '#catalog/service/manage-collections.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { When } from '#orders/components/when.tsx'
@@ -54,11 +54,11 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		}
 	})
 
-type Fields = { intent: string; id: string; revision: string; typed: TypedPromotion }
+type Fields = { sold: readonly string[]; intent: string; id: string; revision: string; typed: TypedPromotion }
 const noErrors: PromotionErrors = {}
 
-async function review(services: ServiceContext, { intent, id, revision, typed }: Fields) {
-	const read = promotionIn(typed)
+async function review(services: ServiceContext, { sold, intent, id, revision, typed }: Fields) {
+	const read = promotionIn(sold, typed)
 	const found = 'errors' in read ? read : await promotionTyped(services, read)
 	if ('errors' in found)
 		return noStoreData({ typed, id, errors: found.errors, sentence: null, toast: null }, 400)
@@ -75,7 +75,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	adminOnly(services)
 	const { intent = '', id = '', revision = '', ...typed } = await textFieldsOf(request)
-	if (intent === 'save' || intent === 'preview') return review(services, { intent, id, revision, typed })
+	const sold = context.get(shopContext).sports
+	if (intent === 'save' || intent === 'preview')
+		return review(services, { sold, intent, id, revision, typed })
 	if (intent !== 'off' && intent !== 'on') throw notAsked()
 	const answered = await answer('The promotion was not changed', () =>
 		switchPromotion(services, { id: params.promotionId, isOff: intent === 'off' }),

@@ -1,14 +1,14 @@
 // /admin/products/stock.csv: stock and prices, to be edited in a spreadsheet and uploaded again.
 import { orNotFound } from '#http/answers.server.ts'
 import { csvAnswer } from '#http/files.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { isoDate } from '#kit/time.ts'
 import { productSportIn } from '../rules/list-filters.ts'
 import { exportStock } from '../service/products.server.ts'
 import type { Route } from './+types/stock-csv'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const sport = productSportIn(url.searchParams)
+	const sport = productSportIn(context.get(shopContext).sports, url.searchParams)
 	const services = context.get(serviceContext)
 	const text = await orNotFound(() => exportStock(services, sport))
 	const name = ['fieldhouse-stock', ...(sport === null ? [] : [sport]), isoDate(services.now)].join('-')

@@ -1,6 +1,7 @@
 // /admin/stock: sizes that run low, up to a threshold.
 import { lowStockForStaff } from '#catalog/service/low-stock.server.ts'
 import { noStoreHeaders } from '#http/answers.server.ts'
+import { shopContext } from '#http/context.server.ts'
 import { counted } from '#kit/plural.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -18,7 +19,7 @@ export const headers = noStoreHeaders
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
-		const view = lowStockViewIn(query)
+		const view = lowStockViewIn(context.get(shopContext).sports, query)
 		return { view, list: await lowStockForStaff(services, view) }
 	})
 

@@ -1,3 +1,4 @@
+import { specSports } from '#kit/shop.ts'
 import { expect, test } from 'vitest'
 import { chosenIn, editIn, typedEditIn, type TypedEdit } from './bulk-form.ts'
 
@@ -14,7 +15,7 @@ test.each<[Partial<TypedEdit>, object]>([
 		{ status: 'archived', sport: 'spirit', leadTimeDays: 0 },
 	],
 ])('%j is read', (fields, edit) => {
-	expect(editIn(typed(fields))).toEqual({ edit })
+	expect(editIn(specSports, typed(fields))).toEqual({ edit })
 })
 
 test.each<[Partial<TypedEdit>, string[]]>([
@@ -28,23 +29,25 @@ test.each<[Partial<TypedEdit>, string[]]>([
 	[{ price: 'down-percent', amount: '101' }, ['amount']],
 	[{ state: 'draft', sport: 'quidditch', lead: '366' }, ['state', 'sport', 'lead']],
 ])('mistakes of %j are named by their fields', (fields, wrong) => {
-	const read = editIn(typed(fields))
+	const read = editIn(specSports, typed(fields))
 	expect('errors' in read && Object.keys(read.errors)).toEqual(wrong)
 })
 
 test('the address chooses checked products, or all of the list', () => {
 	const id = '8c0e3c52-5a57-4d0f-9d6c-3a2b8c1d7e9f'
-	expect(chosenIn(new URLSearchParams(`q=tee&id=${id}&id=nothing`))).toEqual({
+	expect(chosenIn(specSports, new URLSearchParams(`q=tee&id=${id}&id=nothing`))).toEqual({
 		text: '',
 		sport: null,
 		show: 'all',
 		ids: [id],
 	})
-	expect(chosenIn(new URLSearchParams(`q=tee&trait=sale&sort=dearest&page=3&all=yes&id=${id}`))).toEqual({
+	expect(
+		chosenIn(specSports, new URLSearchParams(`q=tee&trait=sale&sort=dearest&page=3&all=yes&id=${id}`)),
+	).toEqual({
 		text: 'tee',
 		sport: null,
 		show: 'all',
 		trait: 'sale',
 	})
-	expect(chosenIn(new URLSearchParams('')).ids).toEqual([])
+	expect(chosenIn(specSports, new URLSearchParams('')).ids).toEqual([])
 })

@@ -12,8 +12,8 @@ import { centsIn } from './staff-forms.ts'
 const mostChosen = 40
 
 /** The products that the address chooses: those with a check mark, or all of the list. */
-export function chosenIn(query: URLSearchParams): ProductsAsked {
-	const { page: _page, sort: _sort, ...list } = productsViewIn(query)
+export function chosenIn(sold: readonly string[], query: URLSearchParams): ProductsAsked {
+	const { page: _page, sort: _sort, ...list } = productsViewIn(sold, query)
 	if (query.get('all') === 'yes') return list
 	return { text: '', sport: null, show: 'all', ids: query.getAll('id').filter(isUuid).slice(0, mostChosen) }
 }
@@ -53,13 +53,10 @@ function priceIn(choice: PriceChoice, amount: string): PriceEdit | { problem: st
 const isPriceChoice = (text: string): text is PriceChoice => priceEdits.some((one) => one === text)
 
 /** @returns the edit, or every mistake by its field */
-export function editIn({
-	price: choice,
-	amount,
-	state,
-	sport,
-	lead,
-}: TypedEdit): { edit: BulkEdit } | { errors: EditErrors } {
+export function editIn(
+	sold: readonly string[],
+	{ price: choice, amount, state, sport, lead }: TypedEdit,
+): { edit: BulkEdit } | { errors: EditErrors } {
 	const errors: EditErrors = {}
 	const edit: BulkEdit = {}
 	if (!isPriceChoice(choice)) errors.price = 'Choose how the price changes.'
@@ -71,7 +68,7 @@ export function editIn({
 	if (state === 'active' || state === 'archived') edit.status = state
 	else if (state !== '') errors.state = 'Choose a state.'
 	if (sport !== '') {
-		if (isSportOfProduct(sport)) edit.sport = sport
+		if (isSportOfProduct(sold, sport)) edit.sport = sport
 		else errors.sport = 'Choose a sport.'
 	}
 	if (lead.trim() !== '') {

@@ -1,3 +1,4 @@
+import { specSports } from '#kit/shop.ts'
 import { expect, test } from 'vitest'
 import { blankKit, chosenPieces, newKitIn, pieceFields, pieceRowsIn, piecesAfter } from './kit-form.ts'
 
@@ -38,12 +39,15 @@ test('another intent changes no row, and an empty row is no piece', () => {
 
 test('a new kit is read, with one message for each field that is wrong', () => {
 	const typed = { ...blankKit, model: 'Set', brand: 'R', sku: 'S-1', sport: 'football', pieces: rows }
-	expect(newKitIn(typed)).toMatchObject({ ok: true, value: { sku: 'S-1', pieces: [{ id: 'a' }, {}, {}] } })
-	expect(newKitIn({ ...typed, model: '', pieces: [row('A'), row('', { name: 'B' })] })).toEqual({
+	expect(newKitIn(specSports, typed)).toMatchObject({
+		ok: true,
+		value: { sku: 'S-1', pieces: [{ id: 'a' }, {}, {}] },
+	})
+	expect(newKitIn(specSports, { ...typed, model: '', pieces: [row('A'), row('', { name: 'B' })] })).toEqual({
 		ok: false,
 		errors: { model: 'Model required', 'piece-1-sku': 'SKU required' },
 	})
-	expect(newKitIn({ ...typed, pieces: [row('A')] })).toEqual({
+	expect(newKitIn(specSports, { ...typed, pieces: [row('A')] })).toEqual({
 		ok: false,
 		errors: { pieces: 'A kit has at least two pieces' },
 	})

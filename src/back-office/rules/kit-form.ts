@@ -1,5 +1,5 @@
 // The form of a kit as typed: its texts and a row for each piece, without scripts too.
-import { fewestPieces, NewKit, type PieceChoice } from '#catalog/rules/kit-pieces.ts'
+import { fewestPieces, newKitSchema, type NewKit, type PieceChoice } from '#catalog/rules/kit-pieces.ts'
 import { moved } from '#catalog/rules/photos.ts'
 import { typedIn } from '#kit/typed-fields.ts'
 import type { FieldErrors, Fields } from './product-form.ts'
@@ -72,11 +72,11 @@ export const chosenPieces = (rows: readonly TypedPiece[]): PieceChoice[] =>
 		.map(({ swapped, ...row }) => ({ ...row, swapped: swapped === 'on' }))
 
 /** @returns the kit, or one message for each field that is wrong */
-export function newKitIn({
-	pieces,
-	...texts
-}: TypedKit): { ok: true; value: NewKit } | { ok: false; errors: FieldErrors } {
-	const parsed = NewKit.safeParse({ ...texts, pieces: chosenPieces(pieces) })
+export function newKitIn(
+	sold: readonly string[],
+	{ pieces, ...texts }: TypedKit,
+): { ok: true; value: NewKit } | { ok: false; errors: FieldErrors } {
+	const parsed = newKitSchema(sold).safeParse({ ...texts, pieces: chosenPieces(pieces) })
 	if (parsed.success) return { ok: true, value: parsed.data }
 	const errors: Record<string, string> = {}
 	for (const { path, message } of parsed.error.issues) {

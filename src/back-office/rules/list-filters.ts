@@ -88,9 +88,9 @@ export const peopleViewIn = (query: URLSearchParams): PeopleView => ({
 export const peopleHref = (view: PeopleView): string => addressOf('/admin/people', view)
 
 export type ProductSport = Sport | 'spirit'
-export const productSports = (): ProductSport[] => [...offeredSports(), 'spirit']
-export const productSportIn = (query: URLSearchParams): ProductSport | null =>
-	oneOf(productSports(), query.get('sport'))
+export const productSports = (sold: readonly string[]): ProductSport[] => [...offeredSports(sold), 'spirit']
+export const productSportIn = (sold: readonly string[], query: URLSearchParams): ProductSport | null =>
+	oneOf(productSports(sold), query.get('sport'))
 
 /** The words searched for. */
 export const searchIn = (query: URLSearchParams): string =>
@@ -105,9 +105,9 @@ export type ProductsView = {
 	page: number
 }
 
-export const productsViewIn = (query: URLSearchParams): ProductsView => ({
+export const productsViewIn = (sold: readonly string[], query: URLSearchParams): ProductsView => ({
 	text: searchIn(query),
-	sport: productSportIn(query),
+	sport: productSportIn(sold, query),
 	show: oneOf(productShows, query.get('show')) ?? 'all',
 	trait: oneOf(productTraits, query.get('trait')),
 	sort: oneOf(productSorts, query.get('sort')) ?? 'name',

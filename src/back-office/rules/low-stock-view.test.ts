@@ -1,3 +1,4 @@
+import { specSports } from '#kit/shop.ts'
 import { expect, test } from 'vitest'
 import { lowStockFile, lowStockHref, lowStockViewIn } from './low-stock-view.ts'
 
@@ -6,7 +7,7 @@ const usual = { text: '', sport: null, most: 5, sort: 'fewest', page: 1 } as con
 test.each(['', 'most=-1', 'most=1.5', 'most=9999999', 'sort=price', 'sport=chess', 'page=0'])(
 	'"%s" is the list as it opens',
 	(query) => {
-		const view = lowStockViewIn(new URLSearchParams(query))
+		const view = lowStockViewIn(specSports, new URLSearchParams(query))
 		expect(view).toEqual(usual)
 		expect(lowStockHref(view)).toBe('/admin/stock')
 	},
@@ -16,7 +17,7 @@ test('filters come back from the address that they are written to', () => {
 	const view = { text: 'away', sport: 'soccer', most: 0, sort: 'ordered', page: 3 } as const
 	const address = lowStockHref(view, '/admin/stock.csv')
 	expect(address).toBe('/admin/stock.csv?q=away&sport=soccer&most=0&sort=ordered&page=3')
-	expect(lowStockViewIn(new URL(address, 'http://shop.test').searchParams)).toEqual(view)
+	expect(lowStockViewIn(specSports, new URL(address, 'http://shop.test').searchParams)).toEqual(view)
 })
 
 test('the file has a row per size, and no formula', () => {

@@ -18,9 +18,9 @@ export type LowStockView = {
 const mostIn = (text: string | null): number =>
 	/^\d{1,7}$/.test(text ?? '') && Number(text) <= mostUnits ? Number(text) : lowStock
 
-export const lowStockViewIn = (query: URLSearchParams): LowStockView => ({
+export const lowStockViewIn = (sold: readonly string[], query: URLSearchParams): LowStockView => ({
 	text: searchIn(query),
-	sport: productSportIn(query),
+	sport: productSportIn(sold, query),
 	most: mostIn(query.get('most')),
 	sort: lowStockSorts.find((sort) => sort === query.get('sort')) ?? 'fewest',
 	page: pageIn(query.get('page')),

@@ -20,7 +20,7 @@ export type ReportProblem = (row: ProductRow, column: ProductColumn, message: st
 
 const { shape } = ProductChange
 
-type Reading = { before: ProductFacts | null; names: ReadonlySet<string>; report: ReportProblem }
+type Reading = { sold: readonly string[]; before: ProductFacts | null; report: ReportProblem }
 const { shape: texts } = SearchTexts
 
 /** The first row with the product's value in this column; reports a later row with another one. */
@@ -44,7 +44,6 @@ export function valueRow(
 const isYes = (text: string): boolean | undefined =>
 	({ yes: true, true: true, '1': true, no: false, false: false, '0': false })[text.toLowerCase()]
 
-type Reader = Pick<Reading, 'before' | 'report'>
 type Missing = { held: string | undefined; missing: string | null }
 
 /** An empty cell is what the product has; of a new one `missing` is reported, and null allows `none`. */
@@ -65,14 +64,14 @@ function textIn(
 }
 
 /** The fields that products and kits have: cells that are empty keep what it has, or what a new one starts with. */
-export function readTexts(rows: readonly ProductRow[], { before, report }: Reader) {
+export function readTexts(rows: readonly ProductRow[], { sold, before, report }: Reading) {
 	const text = (column: ProductColumn, schema: z.ZodType<string>, more: Missing) =>
 		textIn(rows, { column, schema, ...more }, report)
 	return {
 		brand: text('brand', shape.brand, { held: before?.brand, missing: 'Brand required' }),
 		model: text('model', shape.model, { held: before?.model, missing: 'Model required' }),
 		description: text('description', shape.description, { held: before?.description, missing: null }),
-		sport: sportIn(rows, before, report),
+		sport: sportIn(rows, { sold, before, report }),
 		...filledTexts({
 			searchWords: listIn(
 				rows,
@@ -94,7 +93,7 @@ export const readCerts = (
 /** The fields of a product that is no kit. */
 export function readFields(
 	rows: readonly ProductRow[],
-	{ before, report }: Reading,
+	{ sold, before, report }: Reading,
 ): Omit<ProductFacts, 'sku' | 'sizes' | 'sizeCents' | 'sizeChart'> {
 	const flag = (column: ProductColumn, held: boolean): boolean => {
 		const row = valueRow(rows, column, report)
@@ -107,7 +106,7 @@ export function readFields(
 	const sale = saleIn(rows, { before, priceCents, report })
 	const templateId = garmentIn(rows, before, report)
 	const methods = methodsIn(rows, { before, templateId, report })
-	const shared = readTexts(rows, { before, report })
+	const shared = readTexts(rows, { sold, before, report })
 	const { sport } = shared
 	const raises = raisesFunds({ sport, raisesFunds: before?.raisesFunds }, null)
 	const raising = ownFundraising(sport, flag('fundraising', raises))
@@ -126,11 +125,11 @@ export function readFields(
 	return { ...read, status: statusIn(rows, { before, priceCents, report }) }
 }
 
-function sportIn(rows: readonly ProductRow[], before: ProductFacts | null, report: ReportProblem): string {
+function sportIn(rows: readonly ProductRow[], { sold, before, report }: Reading): string {
 	const row = valueRow(rows, 'sport', report)
 	const sport = row?.sport.toLowerCase() ?? before?.sport ?? ''
 	const where = row ?? rows[0]
-	if (where && sport !== before?.sport && !isSportOfProduct(sport))
+	if (where && sport !== before?.sport && !isSportOfProduct(sold, sport))
 		report(where, 'sport', 'Expected a sport of the shop, such as football, or spirit.')
 	return sport
 }

@@ -1,4 +1,5 @@
 // The format of files of products: what is exported reads the same, and bad rows are named.
+import { specSports } from '#kit/shop.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decorationMethods } from '#garments/template.ts'
@@ -11,6 +12,7 @@ const noShop = {
 	pieces: new Map(),
 	sizeSkus: new Map<string, string>(),
 	newLeadDays: 12,
+	sold: specSports,
 }
 const shopOf = (products: readonly ProductFacts[]) => ({
 	...noShop,

@@ -232,14 +232,12 @@ function separatorOf(text: string): string {
 
 export type ReadProducts = {
 	rows: ProductRow[]
-	/** Columns that the file has. */
-	names: ReadonlySet<string>
 	unknown: string[]
 	/** Why the whole file cannot be read. */
 	problem?: string
 }
 
-const refused = (problem: string): ReadProducts => ({ rows: [], names: new Set(), unknown: [], problem })
+const refused = (problem: string): ReadProducts => ({ rows: [], unknown: [], problem })
 
 /** Ignores rows without text. */
 export function readProductFile(text: string): ReadProducts {
@@ -266,7 +264,6 @@ export function readProductFile(text: string): ReadProducts {
 	if (rows.length === 0) return refused('The file has no row below the names of its columns.')
 	return {
 		rows,
-		names: new Set(names),
 		unknown: head
 			.filter((_, at) => names[at] !== '' && !Object.hasOwn(productColumns, names[at] ?? ''))
 			.map((name) => name.trim().slice(0, 40)),

@@ -1,3 +1,4 @@
+import { specSports } from '#kit/shop.ts'
 import { expect, test } from 'vitest'
 import { cellsIn } from './cells-form.ts'
 import { blankProduct, copyOf, newProductIn, noColor, rowsAfter, typedProductIn } from './product-form.ts'
@@ -24,7 +25,7 @@ const sent = {
 }
 
 test('a form is read, its colors in their order', () => {
-	const read = newProductIn(typedProductIn(sent))
+	const read = newProductIn(specSports, typedProductIn(sent))
 	expect(read).toMatchObject({
 		ok: true,
 		value: { basePriceCents: 4_950, leadTimeDays: 12, sizes: ['S', 'M', 'L'], sublimated: false },
@@ -41,7 +42,7 @@ test.each([
 	[{ 'color-2-primary': '' }, { 'color-1-primary': 'Choose a color' }],
 	[{ 'color-2-name': 'day' }, { colors: 'Two colors have the same name' }],
 ])('%o has its error at its field', (change, errors) => {
-	expect(newProductIn(typedProductIn({ ...sent, ...change }))).toEqual({ ok: false, errors })
+	expect(newProductIn(specSports, typedProductIn({ ...sent, ...change }))).toEqual({ ok: false, errors })
 })
 
 test('an empty form asks for the usual sizes of its garment', () => {
@@ -84,7 +85,7 @@ test('a duplicate has all fields but the SKU; a color outside the palette is cho
 			{ name: 'Odd', primary: '', secondary: 'gold' },
 		],
 	})
-	expect(newProductIn(copied)).toEqual({
+	expect(newProductIn(specSports, copied)).toEqual({
 		ok: false,
 		errors: { sku: 'SKU required', 'color-1-primary': 'Choose a color' },
 	})

@@ -2,7 +2,7 @@
 import { ColorInput, listed, usualSizes } from '#catalog/rules/colors-and-sizes.ts'
 import { regularOf } from '#catalog/rules/sale.ts'
 import { garmentMethods } from '#catalog/rules/decoration-methods.ts'
-import { NewProduct } from '#catalog/rules/new-product.ts'
+import { newProductSchema, type NewProduct } from '#catalog/rules/new-product.ts'
 import type { Colorway, ProductAttributes } from '#catalog/schemas.ts'
 import { teamColors } from '#garments/colors.ts'
 import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
@@ -169,11 +169,12 @@ function fieldOf([first = '', at, column]: readonly PropertyKey[]): string {
 
 /** @returns the product, or one message for each field that is wrong */
 export function newProductIn(
+	sold: readonly string[],
 	typed: TypedProduct,
 ): { ok: true; value: NewProduct } | { ok: false; errors: FieldErrors } {
 	const { garment, price, lead, certs, sizes, customizable, sublimated, personalized, fundraising, ...rest } =
 		typed
-	const parsed = NewProduct.safeParse({
+	const parsed = newProductSchema(sold).safeParse({
 		...rest,
 		templateId: garment,
 		basePriceCents: centsIn(price) ?? Number.NaN,

@@ -74,7 +74,7 @@ const choiceOf = ({ typed, known, product }: Found) => ({
 	swapped: typed.swapped,
 })
 
-type Asked = { before: ProductFacts | null; pieceOf: PieceOf; report: ReportProblem }
+type Asked = { sold: readonly string[]; before: ProductFacts | null; pieceOf: PieceOf; report: ReportProblem }
 type Pieces = { pieces: PieceFacts[]; certs: string[] }
 
 /** The pieces after the file; undefined with a problem. */
@@ -122,7 +122,7 @@ export function readKit(
 	rows: readonly ProductRow[],
 	{ sku, ...asked }: Asked & { sku: string },
 ): ProductFacts {
-	const { before, pieceOf, report } = asked
+	const { sold, before, pieceOf, report } = asked
 	for (const row of rows)
 		for (const [name, message] of Object.entries(notOfKits)) {
 			// Cast: the keys of the object above.
@@ -146,7 +146,7 @@ export function readKit(
 		if (hidden !== undefined && (read || !row)) report(where, row ? 'pieces' : 'status', hidden)
 	}
 	return {
-		...readTexts(rows, { before, report }),
+		...readTexts(rows, { sold, before, report }),
 		sku,
 		templateId: '',
 		priceCents: 0,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { hasSamePictures, type PhotoFacts } from '#catalog/rules/photo-facts.ts'
 import type { ProductFacts } from '#catalog/rules/product-facts.ts'
 import { photoShapes, startingCrop } from '#pictures/rules/photo-crop.ts'
+import { standardSports } from '#sports/sports.ts'
 import { productFile, readProductFile } from './product-file.ts'
 import type { GivenPhoto } from './product-photo-cells.ts'
 import { photoFileName } from './product-photo-names.ts'
@@ -55,6 +56,7 @@ const planned = (
 		pieces: new Map(),
 		sizeSkus: new Map(),
 		newLeadDays: 12,
+		sold: standardSports,
 		...(photos && { photos }),
 	})
 

@@ -39,6 +39,8 @@ type Shop = {
 	photos?: GivenPhotos
 	/** Business days of a new product's sizes. */
 	newLeadDays: number
+	/** The sports sold. */
+	sold: readonly string[]
 }
 
 const noPhotosGiven: GivenPhotos = new Map()
@@ -143,16 +145,13 @@ function begun(rows: readonly ProductRow[], shop: Shop): Begun {
 }
 
 /** The plan of one product that is no kit: the rows with its SKU. */
-function planOne(
-	rows: readonly ProductRow[],
-	{ names, shop, given }: { names: ReadonlySet<string>; shop: Shop; given: Given },
-): PlannedProduct {
+function planOne(rows: readonly ProductRow[], { shop, given }: { shop: Shop; given: Given }): PlannedProduct {
 	const { report, planned } = begun(rows, shop)
 	const { sku, before, problems } = planned
 	const asKit = rows.find(({ pieces }) => pieces !== '')
 	if (before && asKit) report(asKit, 'pieces', isNoKit)
 	if (problems.length > 0) return planned
-	const fields = readFields(rows, { before, names, report })
+	const fields = readFields(rows, { sold: shop.sold, before, report })
 	const sizes = sizesAfter(rows, before, { sku, newLeadDays: shop.newLeadDays, report })
 	const sizeCents = readExtras(rows, { before, sizes, report })
 	const sizeChart = readChart(rows, { before, sizes, report })
@@ -198,7 +197,7 @@ function planKit(rows: readonly ProductRow[], shop: Shop, pieceOf: PieceOf): Pla
 	if (planned.problems.length > 0) return planned
 	const { before, sku } = planned
 	const after = {
-		...readKit(rows, { before, sku, pieceOf, report }),
+		...readKit(rows, { sold: shop.sold, before, sku, pieceOf, report }),
 		...readPhotos(rows, { before, given: shop.photos ?? noPhotosGiven, report }),
 	}
 	return { ...planned, after: planned.problems.length > 0 ? null : after }
@@ -210,7 +209,7 @@ export const pieceSkusIn = (rows: readonly ProductRow[]): string[] => [
 ]
 
 /** Plans every product of the file; one with a problem is left out as a whole. */
-export function planProducts({ rows, names }: ReadProducts, shop: Shop): ProductPlan {
+export function planProducts({ rows }: ReadProducts, shop: Shop): ProductPlan {
 	// Rows without a SKU are each a problem of their own.
 	const groups = Map.groupBy(rows, ({ sku, row }) => (sku === '' ? `\n${row}` : sku.toLowerCase()))
 	const given: Given = new Map()
@@ -219,9 +218,7 @@ export function planProducts({ rows, names }: ReadProducts, shop: Shop): Product
 		return before ? before.pieces !== undefined : own.some(({ pieces }) => pieces !== '')
 	}
 	const kits = new Set([...groups].flatMap(([key, own]) => (isKit(key, own) ? [key] : [])))
-	const single = [...groups].flatMap(([key, own]) =>
-		kits.has(key) ? [] : [planOne(own, { names, shop, given })],
-	)
+	const single = [...groups].flatMap(([key, own]) => (kits.has(key) ? [] : [planOne(own, { shop, given })]))
 	const pieceOf = piecesFrom(shop, single, kits)
 	const products = [
 		...single,

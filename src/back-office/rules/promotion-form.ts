@@ -16,7 +16,7 @@ export const collectionField = (id: string): string => `collection-${id}`
 export const roleField = (role: string): string => `role-${role}`
 
 /** Sports of products, spirit wear included. */
-export const promotionSports = (): string[] => [...new Set<string>([...sportsInForms(), 'spirit'])]
+export const promotionSports = (sold: readonly string[]): string[] => [...sportsInForms(sold), 'spirit']
 
 const on = (name: string, isOn = true): [string, string][] => (isOn ? [[name, 'on']] : [])
 const text = (value: number | string | null): string => (value === null ? '' : String(value))
@@ -130,6 +130,7 @@ function namesIn(reading: Reading): Pick<PromotionInput, 'name' | 'code'> {
 
 /** What was typed, with SKUs in place of products; or the errors by field. */
 export function promotionIn(
+	sold: readonly string[],
 	typed: TypedPromotion,
 ): { input: Omit<PromotionInput, 'productIds'>; skus: string[] } | { errors: PromotionErrors } {
 	const reading: Reading = { typed, errors: new Map() }
@@ -143,7 +144,7 @@ export function promotionIn(
 		kind: kind ?? 'percent',
 		rateBp: kind === 'percent' ? rateIn(reading) : null,
 		amountCents,
-		sports: promotionSports().filter((sport) => typed[sportField(sport)] === 'on'),
+		sports: promotionSports(sold).filter((sport) => typed[sportField(sport)] === 'on'),
 		roles: promotionRoles.filter((role) => typed[roleField(role)] === 'on'),
 		collectionIds: collectionsIn(reading),
 		portalIds: listIn(reading, 'portals', 'portals'),

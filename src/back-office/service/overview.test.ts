@@ -1,4 +1,5 @@
 // Every figure of the overview and the list that it leads to agree; on both engines.
+import { specSports } from '#kit/shop.ts'
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -130,7 +131,10 @@ test('what waits agrees with its lists', async () => {
 		['out', counts.soldOut],
 		['low', counts.lowStock],
 	] as const) {
-		const listed = await productsForStaff(csr, productsViewIn(queryOf(`/admin/products?show=${show}`)))
+		const listed = await productsForStaff(
+			csr,
+			productsViewIn(specSports, queryOf(`/admin/products?show=${show}`)),
+		)
 		expect(listed.total).toBe(count)
 	}
 	expect(waiting.map(({ href }) => href)).toEqual([

@@ -1,4 +1,5 @@
 // Search texts and size charts are saved by admins only, and shown where the shop shows their like.
+import { specSports } from '#kit/shop.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -33,7 +34,7 @@ test('search words are found, and title and description take the place of the us
 	await changeSearchTexts(admin, { ...(await seenOf(productId)), texts })
 	const row = await rowOf(productId)
 	expect([titleOf(row), summaryOf(row)]).toEqual(['The lightest jersey', 'Light as air.'])
-	const found = await search(context, readView(new URLSearchParams({ q: 'zephyrball' })))
+	const found = await search(context, readView(specSports, new URLSearchParams({ q: 'zephyrball' })))
 	expect(found.cards.map(({ id }) => id)).toEqual([productId])
 	const empty = { searchWords: [], pageTitle: '', pageSummary: '' }
 	await changeSearchTexts(admin, { ...(await seenOf(productId)), texts: empty })

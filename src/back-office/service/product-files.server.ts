@@ -20,6 +20,7 @@ import { renewLooks } from '#designs/service/product-look.server.ts'
 import { indexProducts } from '#search/service/indexing.server.ts'
 import { calendarSection } from '#shop-settings/rules/calendar.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { problemFile, productFile, readProductFile, type ProductRow } from '../rules/product-file.ts'
 import type { GivenPhotos } from '../rules/product-photo-cells.ts'
 import { pieceSkusIn, planProducts } from '../rules/product-plan.ts'
@@ -56,14 +57,15 @@ export async function checkProducts(
 	if (read.problem !== undefined) throw new Refusal('invalid', read.problem)
 	const { newLeadDays } = await settingsNow(context, calendarSection)
 	const given = (await filePhotos?.read(read.rows, known.products.values())) ?? new Map()
-	const first = planProducts(read, { ...known, newLeadDays, photos: given })
+	const shop = { ...known, newLeadDays, sold: soldSports() }
+	const first = planProducts(read, { ...shop, photos: given })
 	const planned = first.products.flatMap(({ after }) => after ?? [])
 	const sizeSkus = planned.flatMap(({ sizes }) => sizes.map(({ sku }) => sku))
 	const { sizeSkus: owners } = await shopForFile(context, { skus: [], pieceSkus: [], sizeSkus })
 	const id = randomUUID()
 	try {
 		const photos = (await filePhotos?.check(id, { given, products: planned })) ?? given
-		const { products, unchanged } = planProducts(read, { ...known, sizeSkus: owners, newLeadDays, photos })
+		const { products, unchanged } = planProducts(read, { ...shop, sizeSkus: owners, photos })
 		const name = fileName.replaceAll(/\p{Cc}/gu, '').slice(0, 120) || 'products.csv'
 		return await keepCheckedFile(context, {
 			id,

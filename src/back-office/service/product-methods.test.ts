@@ -1,4 +1,5 @@
 // The decoration methods of a product hold from its editor to the floor; what was saved and ordered before stays.
+import { specSports } from '#kit/shop.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asMade, elementsOf } from '#designs/rules/elements.ts'
@@ -234,7 +235,7 @@ test('files of products carry the methods, and undoing brings them back; a copy 
 	expect((await rowOf(id)).attributes.methods).toEqual(['tackle_twill'])
 	await undoImport(admin, asked)
 	expect((await rowOf(id)).attributes.methods).toEqual(['screen', 'embroidery'])
-	const copied = newProductIn({ ...copyOf(await productForStaff(admin, id)), sku: `${sku}-2` })
+	const copied = newProductIn(specSports, { ...copyOf(await productForStaff(admin, id)), sku: `${sku}-2` })
 	expect(copied).toMatchObject({ ok: true, value: { methods: ['screen', 'embroidery'] } })
 	await importProducts(admin, await importOf('all'))
 	expect((await rowOf(id)).attributes.methods).toBeUndefined()

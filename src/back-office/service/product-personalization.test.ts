@@ -1,5 +1,6 @@
 // Whether a product takes names and numbers of players, from editor and file to builder, pictures and order; what was
 // saved before stays.
+import { specSports } from '#kit/shop.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { productForStaff } from '#catalog/service/manage.server.ts'
@@ -149,7 +150,7 @@ test('the editor changes it with its history, a file carries it, undoing brings 
 	await change(id, {})
 	expect(await storedOf(id)).toBe(false)
 	expect((await historyOf(admin, id)).flatMap(historyLines)).toContain('Takes names and numbers: yes → no')
-	const copied = newProductIn({ ...copyOf(await productForStaff(admin, id)), sku: `${sku}-2` })
+	const copied = newProductIn(specSports, { ...copyOf(await productForStaff(admin, id)), sku: `${sku}-2` })
 	expect(copied).toMatchObject({ ok: true, value: { personalized: false } })
 	const file = await exportProducts(admin, { text: sku.toLowerCase(), sport: null, show: 'all' })
 	const [head = '', row = ''] = file.split(/\r?\n/)

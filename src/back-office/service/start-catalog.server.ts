@@ -95,7 +95,7 @@ export async function runStartCatalog(given: ServiceContext, { sports, by }: Dat
 	for (const part of startParts(sports)) {
 		const drawn = await drawStart(context.db, part)
 		await inTransaction(context, async (inner) => {
-			// This process may not have answered a request since the owner chose the sports.
+			// The owner may have chosen other sports since the last part.
 			await shellNow(inner)
 			const { ids, designs } = await addStart(inner, part, drawn)
 			await addShopDesigns(inner, designs)

@@ -7,7 +7,7 @@ import { products, productListings, variants } from '#catalog/tables.ts'
 import { designs } from '#designs/tables.ts'
 import { suggest } from '#search/service/search.server.ts'
 import { sportsSection } from '#shop-settings/rules/shop-section.ts'
-import { sellSports } from '#sports/sports.ts'
+import { shellNow } from '#shop-settings/service/shop.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
 import { setupGuide } from './guide.server.ts'
@@ -20,7 +20,11 @@ import {
 } from './start-catalog.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-afterAll(() => sellSports(null))
+// Other files run in this process too.
+afterAll(async () => {
+	await context.db.execute(sql`delete from shop_settings`)
+	await shellNow(context)
+})
 const admin = await newBuyer(context, ['admin'])
 const other = await newBuyer(context, ['admin'])
 

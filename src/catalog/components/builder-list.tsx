@@ -14,6 +14,7 @@ import { sportName } from '#sports/sports.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Badge } from '#ui/marks.tsx'
 import { Price } from '#ui/price.tsx'
+import { useShell } from '#ui/shop.tsx'
 
 // Cards of the catalog pages: product, price and the link to the builder (spec §2).
 const listStyles = [
@@ -132,7 +133,8 @@ type ChoiceLinksProps = {
 }
 
 function ChoiceLinks({ list, chosen, counts }: ChoiceLinksProps) {
-	const options = [{ value: undefined, label: 'All' }, ...list.filter.options]
+	const { sports } = useShell()
+	const options = [{ value: undefined, label: 'All' }, ...list.filter.options(sports)]
 	return (
 		<nav aria-label={list.filter.legend} data-part="choice">
 			<ul className="flex flex-wrap gap-2">

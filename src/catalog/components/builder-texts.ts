@@ -17,12 +17,12 @@ export type BuilderTexts = {
 	team: { title: string; text: string; action: string }
 }
 
-/** Functions, because the number of offered sports is a setting. */
-export const builderTexts: Record<BuilderListId, () => BuilderTexts> = {
-	jerseys: () => ({
+/** By the sports sold, whose number they tell. */
+export const builderTexts: Record<BuilderListId, (sold: readonly string[]) => BuilderTexts> = {
+	jerseys: (sold) => ({
 		title: 'Custom jerseys',
-		description: `Design game and practice jerseys for ${sportCount().toLowerCase()} sports: your colors, names and numbers.`,
-		eyebrow: `${sportCount()} sports, youth to adult`,
+		description: `Design game and practice jerseys for ${sportCount(sold).toLowerCase()} sports: your colors, names and numbers.`,
+		eyebrow: `${sportCount(sold)} sports, youth to adult`,
 		headline: ['Custom', 'Jerseys'],
 		text: 'Pick a cut, put your colors on it and see every name and number before we thread a needle. Made in 2-3 weeks.',
 		choose: 'Choose a style',

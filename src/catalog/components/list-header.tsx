@@ -1,11 +1,13 @@
 // The band above a sport's list: its name, a short text and links to the other sports.
 import { offeredSports, recordOf, sportName, type Sport } from '#sports/sports.ts'
 import { Breadcrumb } from '#ui/page-links.tsx'
+import { useShell } from '#ui/shop.tsx'
 
 export const sportIntro = (sport: Sport): string => recordOf(sport)?.intro ?? ''
 
 /** The list's title on turf. */
 export function ListHeader({ sport, count }: { sport: Sport; count: number }) {
+	const { sports } = useShell()
 	return (
 		<header className="turf">
 			<div className="measure pt-5 pb-7 [&_nav_a:hover]:text-on-turf [&_nav_ol]:text-on-turf-muted [&_nav_span]:text-on-turf">
@@ -18,7 +20,7 @@ export function ListHeader({ sport, count }: { sport: Sport; count: number }) {
 						</p>
 					</div>
 					<nav aria-label="Other sports" className="-mx-1 flex max-w-full overflow-x-auto text-label">
-						{offeredSports().map((other) => (
+						{offeredSports(sports).map((other) => (
 							<a
 								key={other}
 								href={`/sport/${other}/products`}

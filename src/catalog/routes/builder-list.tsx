@@ -1,11 +1,12 @@
 // /builder/jerseys, /builder/uniforms and /builder/spirit-wear: one page over three lists.
 import { data } from 'react-router'
 import { cacheableHeaders, listOr } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { serverOnly } from '#http/hydration.ts'
 import { cardUrl } from '#pictures/urls.ts'
-import { pageMeta } from '#seo/page-meta.ts'
+import { pageMeta, shopIn } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { useShell } from '#ui/shop.tsx'
 import { Benefits, BuilderHero, Gold, TeamBand } from '../components/builder-hero.tsx'
 import { BuilderListView } from '../components/builder-list.tsx'
 import { builderTexts } from '../components/builder-texts.ts'
@@ -19,7 +20,11 @@ export const headers = cacheableHeaders
 export async function loader({ request, context, pattern }: Route.LoaderArgs) {
 	const id = builderListIds.find((list) => pattern.endsWith(list))
 	if (!id) throw new Error(`${pattern} is no catalog page`)
-	const choice = parseChoice(builderLists[id], new URL(request.url).searchParams)
+	const choice = parseChoice(
+		context.get(shopContext).sports,
+		builderLists[id],
+		new URL(request.url).searchParams,
+	)
 	const services = context.get(serviceContext)
 	const { list: page, init } = await listOr(services, emptyBuilderList(choice), () =>
 		browseBuilderList(services, id, choice),
@@ -31,7 +36,7 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	if (!loaderData) return []
 	const { id, page, publicUrl } = loaderData
-	const { title, description } = builderTexts[id]()
+	const { title, description } = builderTexts[id](shopIn(matches).sports)
 	const hash = page.heroes[0]?.hash
 	return pageMeta({
 		matches,
@@ -44,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function BuilderListRoute({ loaderData: { id, page } }: Route.ComponentProps) {
-	const { eyebrow, headline, text, choose, benefits, heading, team } = builderTexts[id]()
+	const { eyebrow, headline, text, choose, benefits, heading, team } = builderTexts[id](useShell().sports)
 	return (
 		<>
 			<BuilderHero

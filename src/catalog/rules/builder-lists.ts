@@ -13,7 +13,11 @@ export type BuilderList = {
 	modelHolds: readonly string[]
 	orderedBy: 'sport' | 'brand'
 	/** `all` is no query value: it means that the parameter is absent. */
-	filter: { name: 'sport' | 'category'; legend: string; options: readonly FilterOption[] }
+	filter: {
+		name: 'sport' | 'category'
+		legend: string
+		options: (sold: readonly string[]) => readonly FilterOption[]
+	}
 	emptyMessage: string
 	fallbackDescription: string
 	action: string
@@ -23,10 +27,7 @@ export type BuilderList = {
 const sportFilter: BuilderList['filter'] = {
 	name: 'sport',
 	legend: 'Sport',
-	// A getter, because the sports that a shop offers are a setting.
-	get options() {
-		return sportsInForms().map((sport) => ({ value: sport, label: sportName(sport) }))
-	},
+	options: (sold) => sportsInForms(sold).map((sport) => ({ value: sport, label: sportName(sport) })),
 }
 
 export const builderLists: Record<BuilderListId, BuilderList> = {
@@ -58,7 +59,7 @@ export const builderLists: Record<BuilderListId, BuilderList> = {
 		filter: {
 			name: 'category',
 			legend: 'Category',
-			options: [
+			options: () => [
 				{ value: 'shirt', label: 'T-Shirts' },
 				{ value: 'hoodie', label: 'Hoodies' },
 				{ value: 'hat', label: 'Hats & Caps' },
@@ -92,12 +93,16 @@ export const choiceStep = 24
 export const choiceMost = 240
 
 /** Reads any query string; an unknown choice counts as "all". */
-export function parseChoice({ filter }: Pick<BuilderList, 'filter'>, params: URLSearchParams): ListChoice {
+export function parseChoice(
+	sold: readonly string[],
+	{ filter }: Pick<BuilderList, 'filter'>,
+	params: URLSearchParams,
+): ListChoice {
 	const asked = params.get(filter.name)?.toLowerCase()
 	const show = /^\d{1,4}$/.test(params.get('show') ?? '') ? Number(params.get('show')) : 0
 	const isStep = show >= choiceStep && show <= choiceMost && show % choiceStep === 0
 	return {
-		chosen: filter.options.find(({ value }) => value === asked)?.value,
+		chosen: filter.options(sold).find(({ value }) => value === asked)?.value,
 		show: isStep ? show : choiceStep,
 	}
 }

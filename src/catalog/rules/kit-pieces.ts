@@ -25,11 +25,13 @@ export const PieceChoices = z
 	.min(fewestPieces, 'A kit has at least two pieces')
 	.max(mostPieces, 'A kit has at most six pieces')
 
-export const NewKit = ProductChange.pick({ brand: true, model: true, description: true, sku: true }).extend({
-	sport: ProductChange.shape.sport.refine(isSportOfProduct, 'Choose a sport'),
-	pieces: PieceChoices,
-})
-export type NewKit = z.infer<typeof NewKit>
+/** @param sold the sports sold */
+export const newKitSchema = (sold: readonly string[]) =>
+	ProductChange.pick({ brand: true, model: true, description: true, sku: true }).extend({
+		sport: ProductChange.shape.sport.refine((sport) => isSportOfProduct(sold, sport), 'Choose a sport'),
+		pieces: PieceChoices,
+	})
+export type NewKit = z.infer<ReturnType<typeof newKitSchema>>
 
 export type PieceProduct = {
 	id: string

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '../tables.ts'
 import { raiseVersion } from '#database/versions.server.ts'
-import { withheldSports } from '#sports/sports.ts'
+import { installedSports, isWithheld } from '#sports/sports.ts'
 import { teamColor } from '#garments/colors.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { garmentOf } from '../rules/size-charts.ts'
@@ -20,9 +20,10 @@ import { imagesOf, type DrawnProduct } from './images.server.ts'
 import { shotsOfColorway, shotsOfKit } from './shots.ts'
 import { variantsOf } from './stock.ts'
 
-const isOffered = ({ sport }: { sport: string }) => !withheldSports().some((withheld) => withheld === sport)
-const seedProducts = () => written.filter(isOffered)
-const seedKits = () => writtenKits.filter(isOffered)
+/** The demo begins with what is installed: the owner has not chosen yet. */
+const isInstalled = ({ sport }: { sport: string }) => !isWithheld(installedSports(), sport)
+const seedProducts = () => written.filter(isInstalled)
+const seedKits = () => writtenKits.filter(isInstalled)
 
 /** A deterministic v4-shaped id, so that links into the demo work on every machine. */
 export function stableId(name: string): string {
@@ -263,6 +264,7 @@ export async function seedCatalog(
 	if (kits.length > 0) await db.insert(products).values(kits).onConflictDoNothing()
 	await renewListings(
 		db,
+		installedSports(),
 		kits.map(({ id }) => id),
 	)
 	await raiseVersion(db, 'catalog')

@@ -1,6 +1,7 @@
 // The catalog pages of the builder: jerseys, uniforms and spirit wear.
 import type { ServiceContext } from '#database/context.server.ts'
 import { remembered } from '#database/remembered.server.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import {
 	choiceMost,
 	choiceStep,
@@ -29,7 +30,7 @@ export async function browseBuilderList(
 ): Promise<BuilderListPage> {
 	const list = builderLists[id]
 	const { chosen, show } = choice
-	const counts = await remembered(db, `builder counts ${id}`, () => countBuilderList(db, list))
+	const counts = await remembered(db, `builder counts ${id}`, () => countBuilderList(db, soldSports(), list))
 	const heroes = await remembered(db, `builder heroes ${id}`, () => heroPictures(db, list))
 	const cards = await remembered(db, `builder cards ${id} ${chosen ?? ''} ${show}`, () =>
 		builderCards(db, list, { chosen, limit: show }),

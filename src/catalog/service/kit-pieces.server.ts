@@ -8,15 +8,17 @@ import { parseProductId } from '#kit/ids.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { unranked } from '../rules/featured.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import {
 	commonCerts,
 	hiddenPieces,
 	kitColorways,
-	NewKit,
+	newKitSchema,
 	noCommonColors,
 	PieceChoices,
 	piecesProblem,
 	storedPieces,
+	type NewKit,
 	type PieceChoice,
 } from '../rules/kit-pieces.ts'
 import { kitKind, kitPriceCents } from '../rules/kits.ts'
@@ -60,7 +62,7 @@ async function kitOf(db: Connection, wanted: readonly PieceChoice[], before: Bef
  */
 export async function createKit(inner: ServiceContext, input: NewKit): Promise<string> {
 	assertCan(inner, catalogPolicy, 'edit')
-	const parsed = NewKit.safeParse(input)
+	const parsed = newKitSchema(soldSports()).safeParse(input)
 	if (!parsed.success) throw unreadable(parsed.error.issues)
 	const { pieces: wanted, ...texts } = parsed.data
 	const id = randomUUID()

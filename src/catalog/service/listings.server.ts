@@ -3,6 +3,7 @@ import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { remembered } from '#database/remembered.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { isOffered, type Sport } from '#sports/sports.ts'
 import {
 	noFilters,
@@ -50,7 +51,7 @@ function countsFor({ db }: Reading, { name, scope }: NamedList, filters: Filters
 
 /** @throws Refusal not_found */
 function sportOf(text: string | undefined): Sport {
-	if (!isOffered(text)) throw new Refusal('not_found', 'We do not carry that sport.')
+	if (!isOffered(soldSports(), text)) throw new Refusal('not_found', 'We do not carry that sport.')
 	return text
 }
 
@@ -104,7 +105,8 @@ export async function readList(context: Reading, list: NamedList, asked: Filters
 
 /** Adds or removes list rows after the setting of offered sports has changed. @returns whether any changed */
 export async function matchListsToSports(db: Connection): Promise<boolean> {
-	const ids = await productsListedWrongly(db)
-	await renewListings(db, ids)
+	const sold = soldSports()
+	const ids = await productsListedWrongly(db, sold)
+	await renewListings(db, sold, ids)
 	return ids.length > 0
 }

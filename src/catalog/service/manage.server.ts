@@ -8,6 +8,7 @@ import { raiseVersion } from '#database/versions.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseProductId } from '#kit/ids.ts'
 import { formatUsd } from '#kit/money.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import {
 	deltasOf,
 	mostLeadDays,
@@ -94,7 +95,7 @@ export async function productForStaff(context: ServiceContext, idText: string) {
 
 /** Updates the list rows of these products and of kits with them, with the price of kits, and invalidates caches. */
 export async function renewProducts(inner: ServiceContext, productIds: readonly string[]): Promise<void> {
-	await renewListings(inner.db, productIds)
+	await renewListings(inner.db, soldSports(), productIds)
 	await raiseVersion(inner.db, 'catalog')
 }
 
@@ -141,7 +142,7 @@ export async function saveProduct(
 		sale = saleOf(before),
 		...rest
 	} = parsed.data
-	if (rest.sport !== before.sport && !isSportOfProduct(rest.sport))
+	if (rest.sport !== before.sport && !isSportOfProduct(soldSports(), rest.sport))
 		throw new Refusal('invalid', 'Choose a sport')
 	await refuseTakenSku(inner.db, rest.sku, before.id)
 	const { templateId } = before.attributes

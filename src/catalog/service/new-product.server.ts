@@ -14,7 +14,8 @@ import { ownFundraising } from '../rules/fundraising.ts'
 import { variantSkus, withColors } from '../rules/colors-and-sizes.ts'
 import { chosenMethods } from '../rules/decoration-methods.ts'
 import { unranked } from '../rules/featured.ts'
-import { NewProduct } from '../rules/new-product.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
+import { newProductSchema, type NewProduct } from '../rules/new-product.ts'
 import { shotsOf, type Shot } from '../rules/shots.ts'
 import { garmentOf, sizeChartIdOf } from '../rules/size-charts.ts'
 import type { Colorway, ProductImage } from '../schemas.ts'
@@ -77,7 +78,7 @@ export async function imagesOf(db: Connection, shots: readonly Shot[]): Promise<
  */
 export async function createProduct(inner: ServiceContext, input: NewProduct): Promise<string> {
 	assertCan(inner, catalogPolicy, 'edit')
-	const parsed = NewProduct.safeParse(input)
+	const parsed = newProductSchema(soldSports()).safeParse(input)
 	if (!parsed.success)
 		throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')
 	const { templateId, leadTimeDays, colors, sizes, certs, customizable, ...made } = parsed.data

@@ -2,6 +2,7 @@
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { isWithheld } from '#sports/sports.ts'
 import { parseProductId } from '#kit/ids.ts'
 import { can } from '#policies/policy.ts'
@@ -27,7 +28,7 @@ export async function publishedProduct(
 ): Promise<ProductDetail> {
 	const id = parseProductId(idText)
 	const product = id && (await activeProductById(db, id))
-	if (!product || isWithheld(product.sport)) throw new Refusal('not_found', productNotFound)
+	if (!product || isWithheld(soldSports(), product.sport)) throw new Refusal('not_found', productNotFound)
 	return product
 }
 

@@ -4,6 +4,7 @@ import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import { assertCan } from '#policies/policy.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { catalogPolicy } from '../policies.ts'
 import type { ProductImage } from '../schemas.ts'
 import { imagesOf } from '../seeds/images.server.ts'
@@ -87,7 +88,7 @@ export async function addStart(inner: ServiceContext, part: SeedEntries, drawn: 
 	if (rows.length > 0) await insertRows(db, rows)
 	if (kits.length > 0) await insertProducts(db, kits)
 	const ids = [...rows.map(({ product }) => product), ...kits].map(({ id }) => id)
-	await renewListings(db, ids)
+	await renewListings(db, soldSports(), ids)
 	await noteAll(
 		inner,
 		[...rows, ...kits.map((product) => ({ product, variants: [] }))].map(({ product, variants }) => ({

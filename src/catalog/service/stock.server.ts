@@ -1,6 +1,7 @@
 // Reserving and returning stock: the last unit is never sold twice.
 import type { ServiceContext } from '#database/context.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { renewInStock } from '../store/listing-rows.server.ts'
 import { changeStock, lockStock, type StockChange } from '../store/stock.server.ts'
 
@@ -25,7 +26,7 @@ async function updateLists(
 	const deltas = new Map(changes.map(({ variantId, delta }) => [variantId, delta]))
 	const turned = shelves.filter(({ id, stock }) => stock > 0 !== stock + (deltas.get(id) ?? 0) > 0)
 	if (turned.length === 0) return
-	await renewInStock(inner.db, [...new Set(turned.map(({ productId }) => productId))])
+	await renewInStock(inner.db, soldSports(), [...new Set(turned.map(({ productId }) => productId))])
 	await raiseVersion(inner.db, 'catalog')
 }
 

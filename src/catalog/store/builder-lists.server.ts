@@ -20,15 +20,18 @@ const isChosen = ({ filter }: Reads, chosen: string): SQL =>
 	filter.name === 'sport' ? eq(listings.sport, chosen) : holds([chosen])
 
 /** Number of products on the page, in total (`all`) and per option of its filter. One statement. */
-export async function countBuilderList(db: Connection, reads: Reads): Promise<Map<string, number>> {
+export async function countBuilderList(
+	db: Connection,
+	sold: readonly string[],
+	reads: Reads,
+): Promise<Map<string, number>> {
 	const [row] = await db
 		.select({
 			all: sql<number>`count(*)::int`,
 			...Object.fromEntries(
-				reads.filter.options.map(({ value }) => [
-					value,
-					sql<number>`(count(*) filter (where ${isChosen(reads, value)}))::int`,
-				]),
+				reads.filter
+					.options(sold)
+					.map(({ value }) => [value, sql<number>`(count(*) filter (where ${isChosen(reads, value)}))::int`]),
 			),
 		})
 		.from(listings)

@@ -1,5 +1,6 @@
 // The gallery: finished designs of the garments that the shop sells, with their pictures.
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { garmentsToCustomize, kitsToCustomize } from '#catalog/service/garments.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -131,7 +132,7 @@ export async function galleryPage(context: Pick<ServiceContext, 'db'>, filter: G
 		...sold.filter(({ templateId }) => galleryOf(templateId).length > 0),
 		...kits.map((kit) => ({ ...kit, templateId: null, sublimated: false, personalized: true })),
 	]
-	const sports = sportsOf(garments)
+	const sports = sportsOf(soldSports(), garments)
 	const sport = filter.sport ?? sports[0] ?? ''
 	const kinds = kindsOf(garments, sport)
 	const isKnown = sports.includes(sport) && (filter.kind === undefined || kinds.includes(filter.kind))

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { flashValue } from '#accounts/rules/flash.ts'
 import { BuilderHero, Gold } from '#catalog/components/builder-hero.tsx'
 import { isAway } from '#database/failures.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { filesContext } from '#files/dependencies.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { isTooLarge } from '#http/too-large.ts'
@@ -72,7 +72,7 @@ async function logoIn(context: Route.ActionArgs['context'], fields: Fields): Pro
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const fields = await fieldsOf(request)
-	const { typed, ...read } = readRequestForm(fields)
+	const { typed, ...read } = readRequestForm(context.get(shopContext).sports, fields)
 	if (fields['website']) return refused({ typed, errors: {}, refusal: messages.looksLikeScript }, 400)
 	const { logo, errors: ofLogo } = await logoIn(context, fields)
 	const errors = { ...(read.ok ? {} : read.errors), ...ofLogo }

@@ -1,3 +1,4 @@
+import { specSports } from '#kit/shop.ts'
 import { expect, test } from 'vitest'
 import { readRequestForm } from './request-form.ts'
 
@@ -11,26 +12,26 @@ const whole = {
 	message: '',
 }
 const errorsOf = (change: object) => {
-	const read = readRequestForm({ ...whole, ...change })
+	const read = readRequestForm(specSports, { ...whole, ...change })
 	return read.ok ? {} : read.errors
 }
 
 test('name, sport, contact and email are enough; the rest may stay empty', () => {
-	const read = readRequestForm(whole)
+	const read = readRequestForm(specSports, whole)
 	expect(read).toMatchObject({
 		ok: true,
 		value: { contactEmail: 'pat@example.test', estimatedTeamSize: null, contactPhone: '', message: '' },
 	})
-	expect(readRequestForm({ ...whole, sport: 'other' }).ok).toBe(true)
+	expect(readRequestForm(specSports, { ...whole, sport: 'other' }).ok).toBe(true)
 })
 
 test('colors are those of the palette or none; the name on the gear has 20 plain characters', () => {
 	const colors = { primaryColor: 'navy', secondaryColor: 'gold' }
-	expect(readRequestForm({ ...whole, ...colors, printedName: ' OWLS <3 ' })).toMatchObject({
+	expect(readRequestForm(specSports, { ...whole, ...colors, printedName: ' OWLS <3 ' })).toMatchObject({
 		ok: true,
 		value: { ...colors, printedName: 'OWLS 3' },
 	})
-	expect(readRequestForm(whole)).toMatchObject({
+	expect(readRequestForm(specSports, whole)).toMatchObject({
 		value: { primaryColor: null, secondaryColor: null, printedName: '' },
 	})
 	expect(errorsOf({ primaryColor: 'mauve', printedName: 'x'.repeat(21) })).toEqual({
@@ -40,7 +41,7 @@ test('colors are those of the palette or none; the name on the gear has 20 plain
 })
 
 test('each missing field has its own message, and what was typed comes back as it was typed', () => {
-	const read = readRequestForm({ contactName: '  ', message: ' as is ' })
+	const read = readRequestForm(specSports, { contactName: '  ', message: ' as is ' })
 	expect(read).toMatchObject({
 		ok: false,
 		errors: {
@@ -78,6 +79,6 @@ test.each([
 })
 
 test('a line has no line breaks, a message keeps them', () => {
-	const read = readRequestForm({ ...whole, contactName: 'Pat\r\nBcc: x', message: 'a\nb\u0000' })
+	const read = readRequestForm(specSports, { ...whole, contactName: 'Pat\r\nBcc: x', message: 'a\nb\u0000' })
 	expect(read).toMatchObject({ value: { contactName: 'Pat Bcc: x', message: 'a\nb' } })
 })

@@ -4,6 +4,7 @@ import { offeredSports, sportName } from '#sports/sports.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useShell } from '#ui/shop.tsx'
 import { noFilters, searchHref, type SearchView } from '../rules/filters.ts'
 
 const popular = [
@@ -49,11 +50,12 @@ function Searches({ title, queries }: { title: string; queries: readonly string[
 }
 
 function Departments() {
+	const { sports } = useShell()
 	return (
 		<section>
 			<h2 className="display mb-3 text-subheading">Shop by sport</h2>
 			<ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-6">
-				{offeredSports().map((sport) => (
+				{offeredSports(sports).map((sport) => (
 					<li key={sport}>
 						<a
 							href={`/sport/${sport}/products`}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ProductCards } from '#catalog/components/product-cards.tsx'
 import { leavesWhileWaiting, WaitingCards } from '#catalog/components/list-parts.tsx'
 import { cacheableHeaders } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { serverOnly } from '#http/hydration.ts'
 import { PageRows } from '../components/page-rows.tsx'
 import {
@@ -21,6 +21,7 @@ import { resultSummary, sportOf } from '../rules/results.ts'
 import { search, type SearchResults } from '../service/search.server.ts'
 import type { Route } from './+types/search'
 import { pageTitle } from '#seo/page-meta.ts'
+import { useShell } from '#ui/shop.tsx'
 
 export const headers = cacheableHeaders
 
@@ -28,7 +29,7 @@ const mostTeams = 12
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
-	const view = readView(new URL(request.url).searchParams)
+	const view = readView(context.get(shopContext).sports, new URL(request.url).searchParams)
 	// Nothing for a visitor: the page that visitors share is rendered without anybody signed in.
 	const find = context.get(personalSearchContext)
 	const teams = view.page === 1 ? await find(services, { query: view.query, limit: mostTeams }) : []
@@ -48,12 +49,13 @@ export default function Search({ loaderData: results }: Route.ComponentProps) {
 	const { view, corrected } = results
 	const isEmpty = results.found.length === 0 && !hasFilters(view.filters)
 	const hasTeams = results.teams.length > 0
+	const { sports } = useShell()
 	return (
 		<>
 			<SearchHeader
 				query={view.query}
 				shown={corrected ?? view.query}
-				sport={sportOf(corrected ?? view.query)}
+				sport={sportOf(sports, corrected ?? view.query)}
 				isEmpty={isEmpty && !hasTeams}
 			/>
 			<TeamResults groups={results.teams} />

@@ -1,3 +1,4 @@
+import { specSports } from '#kit/shop.ts'
 import { expect, test } from 'vitest'
 import { facetsOf, totalsOf, type MatchGroup } from './facets.ts'
 import { noFilters } from './filters.ts'
@@ -84,7 +85,7 @@ test.each([
 	['ball', undefined],
 	['hoodie', undefined],
 ])('%s names the sport %s', (query, sport) => {
-	expect(sportOf(query)).toBe(sport)
+	expect(sportOf(specSports, query)).toBe(sport)
 })
 
 const found = (kind: 'product' | 'service' | 'help', title: string) => ({

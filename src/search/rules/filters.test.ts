@@ -1,8 +1,9 @@
+import { specSports } from '#kit/shop.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextView, noFilters, readView, searchHref, windowOf, withoutValue } from './filters.ts'
 
-const read = (query: string) => readView(new URLSearchParams(query))
+const read = (query: string) => readView(specSports, new URLSearchParams(query))
 
 test('what makes no sense is left out', () => {
 	expect(read('q=hat&type=cars&type=help&sport=chess&price=free&show=-3&page=x')).toEqual({
@@ -32,7 +33,7 @@ test('an address read and written again is the same view, whatever it was', () =
 	)
 	fc.assert(
 		fc.property(pairs, (parameters) => {
-			const view = readView(new URLSearchParams(parameters))
+			const view = readView(specSports, new URLSearchParams(parameters))
 			expect(read(searchHref(view).slice('/search?'.length))).toEqual(view)
 		}),
 	)

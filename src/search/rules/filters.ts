@@ -50,17 +50,17 @@ const longestValue = 60
 
 const types = new Set(documentKinds.map((kind) => typeOfKind[kind]))
 const bands = new Set(priceBands.map(({ id }) => id))
-const isKnown: Partial<Record<FacetName, (value: string) => boolean>> = {
+const isKnown: Partial<Record<FacetName, (value: string, sold: readonly string[]) => boolean>> = {
 	type: (value) => types.has(value),
-	sport: (value) => isOffered(value) || value === 'spirit',
+	sport: (value, sold) => isOffered(sold, value) || value === 'spirit',
 	price: (value) => bands.has(value),
 }
 
-function valuesOf(parameters: URLSearchParams, name: FacetName): string[] {
+function valuesOf(sold: readonly string[], parameters: URLSearchParams, name: FacetName): string[] {
 	const values = parameters
 		.getAll(name)
 		.map((value) => value.toWellFormed().replaceAll('\0', '').trim())
-		.filter((value) => value !== '' && value.length <= longestValue && (isKnown[name]?.(value) ?? true))
+		.filter((value) => value !== '' && value.length <= longestValue && (isKnown[name]?.(value, sold) ?? true))
 	return [...new Set(values)].toSorted().slice(0, mostValues)
 }
 
@@ -70,8 +70,8 @@ function wholeNumber(text: string | null, most: number): number {
 }
 
 /** Reads any query string; invalid values are ignored. */
-export function readView(parameters: URLSearchParams): SearchView {
-	const of = (name: FacetName) => valuesOf(parameters, name)
+export function readView(sold: readonly string[], parameters: URLSearchParams): SearchView {
+	const of = (name: FacetName) => valuesOf(sold, parameters, name)
 	return {
 		query: readQuery(parameters.get('q') ?? ''),
 		filters: {

@@ -1,3 +1,4 @@
+import { specSports } from '#kit/shop.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -38,28 +39,34 @@ test('an unknown word becomes the nearest known one', () => {
 		{ term: 'hockey', documents: 9 },
 		{ term: 'hooky', documents: 1 },
 	]
-	const question = questionOf('hocky jersey', new Map([word('hocky', { close }), known('jersey')]))
+	const question = questionOf(
+		specSports,
+		'hocky jersey',
+		new Map([word('hocky', { close }), known('jersey')]),
+	)
 	expect(question.corrected).toBe('hockey jersey')
 	expect(question.terms.map(({ text }) => text)).toEqual(['hockey', 'jersey'])
 })
 
 test('a beginning of a word is not a typing error', () => {
 	const close = [{ term: 'hockey', documents: 9 }]
-	expect(questionOf('hocke', new Map([word('hocke', { begins: true, close })])).corrected).toBeUndefined()
+	expect(
+		questionOf(specSports, 'hocke', new Map([word('hocke', { begins: true, close })])).corrected,
+	).toBeUndefined()
 })
 
 test('words of the trade are not corrected though no page holds them', () => {
 	const close = [{ term: 'burgundian', documents: 1 }]
-	expect(questionOf('burgundy', new Map([word('burgundy', { close })])).corrected).toBeUndefined()
+	expect(questionOf(specSports, 'burgundy', new Map([word('burgundy', { close })])).corrected).toBeUndefined()
 })
 
 test('a word written apart is joined when only the whole is known', () => {
 	const vocabulary = new Map([word('base'), known('ball'), known('baseball')])
-	expect(questionOf('base ball', vocabulary).terms.map(({ text }) => text)).toEqual(['baseball'])
+	expect(questionOf(specSports, 'base ball', vocabulary).terms.map(({ text }) => text)).toEqual(['baseball'])
 })
 
 test('equal names count as exact, near ones do not', () => {
-	const question = questionOf('grey tee', nothing)
+	const question = questionOf(specSports, 'grey tee', nothing)
 	expect(exactQuery(question, 'A')).toContain("'gray':A")
 	expect(exactQuery(question, 'A')).toContain("'tshirt':A")
 	expect(exactQuery(question, '')).not.toContain("'shirt'")
@@ -68,7 +75,11 @@ test('equal names count as exact, near ones do not', () => {
 })
 
 test('rare words weigh more', () => {
-	const question = questionOf('jersey flannel', new Map([known('jersey', 70), known('flannel', 1)]))
+	const question = questionOf(
+		specSports,
+		'jersey flannel',
+		new Map([known('jersey', 70), known('flannel', 1)]),
+	)
 	const [common, rare] = question.terms
 	expect(rare?.weight).toBeGreaterThan(common?.weight ?? 0)
 })
@@ -78,7 +89,7 @@ test('any text gives questions in which only words stand between the quotes', ()
 		/^[(](?:'[\p{L}\p{N}]+'(?::\*?[ABC]*)?(?: \| )?)+[)](?: [&|] [(](?:'[\p{L}\p{N}]+'(?::\*?[ABC]*)?(?: \| )?)+[)])*$/u
 	fc.assert(
 		fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-			const question = questionOf(text, nothing)
+			const question = questionOf(specSports, text, nothing)
 			if (question.terms.length === 0) return
 			expect(looseQuery(question, '')).toMatch(shape)
 			expect(relaxedQuery(question)).toMatch(shape)

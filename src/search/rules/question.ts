@@ -68,24 +68,27 @@ function joinKnownPairs(tokens: readonly string[], vocabulary: Vocabulary): stri
 	return joined
 }
 
-function spelledRight(token: string, knowledge: WordKnowledge | undefined): string[] {
-	if (!knowledge || knowledge.documents > 0 || knowledge.begins || isTradeWord(token)) return []
-	const trade = [...tradeWords()].map((term) => ({ term, documents: 0 }))
+/** What is known of a word, in a shop that sells these sports. */
+type Known = { sold: readonly string[]; knowledge: WordKnowledge | undefined }
+
+function spelledRight(token: string, { sold, knowledge }: Known): string[] {
+	if (!knowledge || knowledge.documents > 0 || knowledge.begins || isTradeWord(sold, token)) return []
+	const trade = [...tradeWords(sold)].map((term) => ({ term, documents: 0 }))
 	return corrections(token, [...knowledge.close, ...trade])
 }
 
 const shortestHinted = 5
 /** Hints may have one edit more than corrections. */
-function hintsFor(token: string, knowledge: WordKnowledge | undefined): string[] {
-	if (!knowledge || knowledge.begins || token.length < shortestHinted || isTradeWord(token)) return []
+function hintsFor(token: string, { sold, knowledge }: Known): string[] {
+	if (!knowledge || knowledge.begins || token.length < shortestHinted || isTradeWord(sold, token)) return []
 	return corrections(token, knowledge.close, allowedEdits(token.length) + 1)
 }
 
-function termOf(typed: string, isLast: boolean, knowledge: WordKnowledge | undefined): Term {
-	const right = spelledRight(typed, knowledge)
+function termOf(typed: string, isLast: boolean, { sold, knowledge }: Known): Term {
+	const right = spelledRight(typed, { sold, knowledge })
 	const [text = typed] = right
 	const equals = [text, ...sameAs(text)]
-	const others = [...right.slice(1), ...nearTo(text)]
+	const others = [...right.slice(1), ...nearTo(sold, text)]
 	// A single letter matches too many words: it counts as a prefix only in the last word, which is still being typed.
 	const hasPrefix = right.length === 0 && (typed.length > 1 || isLast)
 	return {
@@ -98,12 +101,11 @@ function termOf(typed: string, isLast: boolean, knowledge: WordKnowledge | undef
 	}
 }
 
-/** Pure: the same text and vocabulary give the same question. */
-export function questionOf(text: string, vocabulary: Vocabulary): Question {
+/** Pure: the same sports sold, text and vocabulary give the same question. */
+export function questionOf(sold: readonly string[], text: string, vocabulary: Vocabulary): Question {
+	const known = (word: string): Known => ({ sold, knowledge: vocabulary.get(word) })
 	const tokens = joinKnownPairs(queryTokens(text), vocabulary)
-	const terms = tokens.map((token, index) =>
-		termOf(token, index === tokens.length - 1, vocabulary.get(token)),
-	)
+	const terms = tokens.map((token, index) => termOf(token, index === tokens.length - 1, known(token)))
 	const changed = new Map(
 		terms.filter((term) => term.text !== term.typed).map((term) => [term.typed, term.text]),
 	)
@@ -117,9 +119,7 @@ export function questionOf(text: string, vocabulary: Vocabulary): Question {
 		code: squash(text),
 		terms,
 		corrected: changed.size > 0 ? corrected : undefined,
-		hints: terms.flatMap((term) =>
-			term.text === term.typed ? hintsFor(term.typed, vocabulary.get(term.typed)) : [],
-		),
+		hints: terms.flatMap((term) => (term.text === term.typed ? hintsFor(term.typed, known(term.typed)) : [])),
 	}
 }
 

@@ -18,14 +18,13 @@ export function resultSummary(products: number, pages: number): string {
 	return parts.join(', ')
 }
 
-const sportNamed = (word: string): Sport | undefined => (isOffered(word) ? word : undefined)
-
 /** The sport a query names, also as hoops or gridiron; undefined for none, or for more than one. */
-export function sportOf(query: string): Sport | undefined {
+export function sportOf(sold: readonly string[], query: string): Sport | undefined {
+	const sportNamed = (word = '') => (isOffered(sold, word) ? word : undefined)
 	const named = queryTokens(query).flatMap((token) => {
 		const own = sportNamed(token)
-		const [other, ...more] = nearTo(token)
-		return own ?? (more.length === 0 ? sportNamed(other ?? '') : undefined) ?? []
+		const [other, ...more] = nearTo(sold, token)
+		return own ?? (more.length === 0 ? sportNamed(other) : undefined) ?? []
 	})
 	const [first, ...others] = new Set(named)
 	return others.length === 0 ? first : undefined

@@ -188,29 +188,29 @@ const nearByStem = new Map(Object.entries(near).map(([word, others]) => [stem(wo
 export const sameAs = (token: string): readonly string[] => sameByStem.get(stem(token)) ?? []
 
 /** Other names of the offered sports, each with its sport. */
-const sportAliases = (): [alias: string, sport: string][] =>
-	offeredSports().flatMap((sport) =>
+const sportAliases = (sold: readonly string[]): [alias: string, sport: string][] =>
+	offeredSports(sold).flatMap((sport) =>
 		(recordOf(sport)?.alsoCalled ?? []).map((alias): [string, string] => [alias, sport]),
 	)
-const sportsCalled = (token: string): string[] =>
-	sportAliases().flatMap(([alias, sport]) => (stem(alias) === stem(token) ? [sport] : []))
+const sportsCalled = (sold: readonly string[], token: string): string[] =>
+	sportAliases(sold).flatMap(([alias, sport]) => (stem(alias) === stem(token) ? [sport] : []))
 
-const nearWord = (word: string): readonly string[] => [
+const nearWord = (sold: readonly string[], word: string): readonly string[] => [
 	...(nearByStem.get(stem(word)) ?? []),
-	...sportsCalled(word),
+	...sportsCalled(sold, word),
 ]
 
 /** Near words of the word and of its synonyms, without these themselves. */
-export function nearTo(token: string): readonly string[] {
+export function nearTo(sold: readonly string[], token: string): readonly string[] {
 	const own = [token, ...sameAs(token)]
-	return [...new Set(own.flatMap(nearWord))].filter((word) => !own.includes(word))
+	return [...new Set(own.flatMap((word) => nearWord(sold, word)))].filter((word) => !own.includes(word))
 }
 
 /** Words that are known even if no document contains them, so that they are not corrected. */
-export const tradeWords = (): ReadonlySet<string> =>
-	new Set([...same.flat(), ...Object.keys(near), ...sportAliases().map(([alias]) => alias)])
-export const isTradeWord = (token: string): boolean =>
-	sameByStem.has(stem(token)) || nearByStem.has(stem(token)) || sportsCalled(token).length > 0
+export const tradeWords = (sold: readonly string[]): ReadonlySet<string> =>
+	new Set([...same.flat(), ...Object.keys(near), ...sportAliases(sold).map(([alias]) => alias)])
+export const isTradeWord = (sold: readonly string[], token: string): boolean =>
+	sameByStem.has(stem(token)) || nearByStem.has(stem(token)) || sportsCalled(sold, token).length > 0
 
 /** The query's key with known phrases joined to one word. */
 export const joinPhrases = (key: string): string =>

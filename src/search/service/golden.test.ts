@@ -1,3 +1,4 @@
+import { specSports } from '#kit/shop.ts'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { readView } from '../rules/filters.ts'
@@ -7,7 +8,7 @@ import { search } from './search.server.ts'
 const { context, database } = await openTestDatabase()
 
 const firstFive = async (query: string) => {
-	const results = await search(context, readView(new URLSearchParams({ q: query })))
+	const results = await search(context, readView(specSports, new URLSearchParams({ q: query })))
 	return results.found.slice(0, 5).map(({ title }) => title)
 }
 

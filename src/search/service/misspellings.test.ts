@@ -1,4 +1,5 @@
 // Slight misspellings of sports and garment kinds find the word itself, with the shop's own vocabulary.
+import { specSports } from '#kit/shop.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { offeredSports } from '#sports/sports.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -31,7 +32,7 @@ const slipped = (word: string): string[] =>
 
 type Misspelling = { word: string; typed: string }
 const misspellings = (edit: (word: string) => string[]): Misspelling[] =>
-	[...offeredSports(), ...garmentKinds].flatMap((word) =>
+	[...offeredSports(specSports), ...garmentKinds].flatMap((word) =>
 		[...new Set(edit(word))].filter((typed) => typed !== word).map((typed) => ({ word, typed })),
 	)
 const once = misspellings(slipped)
@@ -50,9 +51,9 @@ beforeAll(async () => {
 function taken({ typed, word }: Misspelling): string | undefined {
 	const knowledge = known.get(typed)
 	if (!knowledge) throw new Error(`${typed} was not looked up`)
-	if (knowledge.documents > 0 || isTradeWord(typed)) return undefined
+	if (knowledge.documents > 0 || isTradeWord(specSports, typed)) return undefined
 	if (knowledge.begins && word.startsWith(typed)) return undefined
-	const text = questionOf(typed, known).terms[0]?.text ?? ''
+	const text = questionOf(specSports, typed, known).terms[0]?.text ?? ''
 	return stem(text) === stem(word) ? undefined : `${typed}: ${text} instead of ${word}`
 }
 
@@ -71,7 +72,7 @@ test.each([
 	['acrosse shorts', 'lacrosse shorts', 'Faceoff Game Shorts'],
 	['osccer jersy', 'soccer jersey', 'Derby Match Jersey'],
 ])('%s is taken for %s', async (q, corrected, title) => {
-	const results = await search(context, readView(new URLSearchParams({ q })))
+	const results = await search(context, readView(specSports, new URLSearchParams({ q })))
 	expect(results.corrected).toBe(corrected)
 	expect(results.found.slice(0, 5).map((document) => document.title)).toContain(title)
 })

@@ -2,6 +2,7 @@
 import { productCards, type ProductCard } from '#catalog/service/products.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Connection } from '#database/client.server.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { facetsOf, totalsOf, type Facet } from '../rules/facets.ts'
 import { lastPageOf, noFilters, windowOf, type SearchView } from '../rules/filters.ts'
 import { questionOf, queryTokens, wordsToLookUp, type Question } from '../rules/question.ts'
@@ -42,7 +43,7 @@ const productIdOf = ({ id }: FoundDocument): string => id.slice('product:'.lengt
 async function askedQuestion(db: Connection, query: string): Promise<Question> {
 	const words = wordsToLookUp(queryTokens(query))
 	const known = words.length > 0 ? await lookUpWords(db, words) : []
-	return questionOf(query, new Map(known.map((word) => [word.word, word])))
+	return questionOf(soldSports(), query, new Map(known.map((word) => [word.word, word])))
 }
 
 type Asked = Omit<FindOptions, 'isRelaxed'>

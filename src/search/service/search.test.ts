@@ -1,3 +1,4 @@
+import { specSports } from '#kit/shop.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ const { context, database } = await openTestDatabase()
 const { db } = database
 
 const ask = (parameters: Record<string, string> | string) =>
-	search(context, readView(new URLSearchParams(parameters)))
+	search(context, readView(specSports, new URLSearchParams(parameters)))
 const counted = async (work: () => Promise<unknown>) => {
 	const before = database.statements()
 	await work()
@@ -68,7 +69,7 @@ test('any text and any address gives an answer', async () => {
 		fc.asyncProperty(text, text, async (q, value) => {
 			const results = await search(
 				context,
-				readView(new URLSearchParams({ q, brand: value, page: value, show: value })),
+				readView(specSports, new URLSearchParams({ q, brand: value, page: value, show: value })),
 			)
 			expect(results.productTotal).toBeGreaterThanOrEqual(0)
 			expect(Array.isArray(await suggest(context, q))).toBe(true)

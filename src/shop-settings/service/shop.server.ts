@@ -1,7 +1,7 @@
 // The shop's identity, look, sports and banner: read once for each request, mail and paper.
 import { shopDay } from '#kit/time.ts'
 import { specShell, type ShopFacts, type ShopShell } from '#kit/shop.ts'
-import { sellSports } from '#sports/sports.ts'
+import { installedSports, offeredSports } from '#sports/sports.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { remembered } from '#database/remembered.server.ts'
@@ -17,11 +17,9 @@ export async function shopNow(context: Reading): Promise<ShopFacts> {
 	return facts
 }
 
-let latest: ShopShell = specShell
+let latest: ShopShell | null = null
 
-/**
- * What the frame of every page shows, and which sports this process offers from now on. One statement.
- */
+/** What the frame of every page shows, and the sports sold. One statement. */
 export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<ShopShell> {
 	const rows = await newestOf(db, ['shop', 'look', 'sports', 'texts'])
 	const valuesOf = <Values extends object>(of: Section<Values>): Values =>
@@ -29,19 +27,22 @@ export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>):
 			of,
 			rows.find(({ section }) => section === of.name),
 		)
-	sellSports(valuesOf(sportsSection).sold)
 	const [facts, texts] = [valuesOf(shopSection), valuesOf(textsSection)]
 	latest = {
 		facts,
 		look: valuesOf(lookSection),
 		banner: bannerOn(texts, shopDay(now)),
 		hasHistory: tellsHistory(texts, facts),
+		sports: offeredSports(valuesOf(sportsSection).sold ?? installedSports()),
 	}
 	return latest
 }
 
 /** What this process read last, for pages that are made without the database. */
-export const latestShell = (): ShopShell => latest
+export const latestShell = (): ShopShell => latest ?? { ...specShell, sports: installedSports() }
+
+/** The sports sold, for use cases: read anew with each request and job (`shellAt`). */
+export const soldSports = (): readonly string[] => latestShell().sports
 
 /** The shell for every request, as `remembered`: a new day can begin or end the banner. */
 export const shellAt = (db: Connection, now: Date): Promise<ShopShell> =>

@@ -1,15 +1,21 @@
 // The shop's facts on both engines: the specification's first, the owner's after a save.
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { announceChange } from '#database/versions.server.ts'
 import { specShell, specShop } from '#kit/shop.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { shopSection, textsSection } from '../rules/shop-section.ts'
+import { shopSection, sportsSection, textsSection } from '../rules/shop-section.ts'
 import { saveSettings } from './sections.server.ts'
-import { latestShell, shellAt, shellNow, shopNow } from './shop.server.ts'
+import { latestShell, shellAt, shellNow, shopNow, soldSports } from './shop.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
+// Other files run in this process too.
+afterAll(async () => {
+	await context.db.execute(sql`delete from shop_settings`)
+	await shellNow(context)
+})
 const by = (role: 'admin' | 'csr'): ServiceContext => ({
 	...context,
 	actor: { userId: role === 'admin' ? null : randomUUID(), roles: [role] },
@@ -55,4 +61,13 @@ test('the shell that requests share follows a change once it is announced', asyn
 	expect(latestShell().facts.name).toBe('Bolt Sports')
 	// It says nothing of its year, so the first shop's history is not its own.
 	expect(latestShell().hasHistory).toBe(false)
+})
+
+test('the sports sold stand in the order of menus', async () => {
+	await inTransaction(by('admin'), (inner) =>
+		saveSettings(inner, sportsSection, { seen: 0, values: { sold: ['volleyball', 'hockey', 'football'] } }),
+	)
+	announceChange()
+	expect((await shellAt(context.db, context.now)).sports).toEqual(['football', 'hockey', 'volleyball'])
+	expect(soldSports()).toEqual(['football', 'hockey', 'volleyball'])
 })

@@ -9,7 +9,6 @@ import {
 	StandingGarments,
 } from '../components/page-sections.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
-import { offeredSports } from '#sports/sports.ts'
 import { serviceContext, shopContext } from '#http/context.server.ts'
 import { shorten } from '#search/rules/documents.ts'
 import { textsSection } from '#shop-settings/rules/shop-section.ts'
@@ -40,11 +39,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	})
 
 function Figures({ about }: { about: AboutPage }) {
-	const { established } = useShell().facts
+	const { facts, sports } = useShell()
+	const { established } = facts
 	const figures = [
 		...(established === '' ? [] : [{ value: established, label: 'established' }]),
 		...about.figures.slice(0, 1),
-		{ value: String(offeredSports().length), label: 'sports, plus spirit wear' },
+		{ value: String(sports.length), label: 'sports, plus spirit wear' },
 		...about.figures.slice(1),
 	]
 	return (

@@ -27,9 +27,8 @@ export type Viewer = {
 export const cartHref = '/cart'
 export const signOutHref = '/auth/sign-out'
 
-// A function, because the sports that a shop offers are a setting.
-const sportTiles = (): SportTile[] =>
-	offeredSports().map((sport) => ({
+const sportTiles = ({ sports }: Pick<ShopShell, 'sports'>): SportTile[] =>
+	offeredSports(sports).map((sport) => ({
 		label: sportName(sport),
 		href: `/sport/${sport}/products`,
 		numeral: recordOf(sport)?.numeral ?? '',
@@ -40,10 +39,12 @@ const historyHref = '/history'
 const withHistory = (links: readonly MenuLink[], { hasHistory }: Pick<ShopShell, 'hasHistory'>): MenuLink[] =>
 	links.filter(({ href }) => hasHistory || href !== historyHref)
 
-export const menuGroupsOf = (shop: Pick<ShopShell, 'facts' | 'hasHistory'>): readonly MenuGroup[] => [
+export const menuGroupsOf = (
+	shop: Pick<ShopShell, 'facts' | 'hasHistory' | 'sports'>,
+): readonly MenuGroup[] => [
 	{
 		label: 'Sports',
-		tiles: sportTiles(),
+		tiles: sportTiles(shop),
 		links: [],
 		feature: {
 			title: 'Build it in your colors',
@@ -164,7 +165,7 @@ const accountLinks: readonly MenuLink[] = [
 
 export type FooterColumn = { title: string; links: readonly MenuLink[] }
 
-export const footerColumnsOf = (shop: Pick<ShopShell, 'hasHistory'>): readonly FooterColumn[] => [
+export const footerColumnsOf = (shop: Pick<ShopShell, 'hasHistory' | 'sports'>): readonly FooterColumn[] => [
 	{
 		title: 'Company',
 		links: withHistory(
@@ -179,15 +180,13 @@ export const footerColumnsOf = (shop: Pick<ShopShell, 'hasHistory'>): readonly F
 	},
 	{
 		title: 'Shop',
-		get links() {
-			return [
-				...sportTiles().map(({ label, href }) => ({ label, href })),
-				{ label: 'Custom Jerseys', href: '/builder/jerseys' },
-				{ label: 'Uniforms', href: '/builder/uniforms' },
-				{ label: 'Spirit Wear', href: '/builder/spirit-wear' },
-				{ label: 'Equipment', href: '/builder/equipment' },
-			]
-		},
+		links: [
+			...sportTiles(shop).map(({ label, href }) => ({ label, href })),
+			{ label: 'Custom Jerseys', href: '/builder/jerseys' },
+			{ label: 'Uniforms', href: '/builder/uniforms' },
+			{ label: 'Spirit Wear', href: '/builder/spirit-wear' },
+			{ label: 'Equipment', href: '/builder/equipment' },
+		],
 	},
 	{
 		title: 'Services',

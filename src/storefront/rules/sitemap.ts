@@ -26,9 +26,9 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export type SitemapEntry = { path: string; changedOn?: string }
 
 /** Every public page except products. */
-export const openPages = ({ hasHistory } = specShell): SitemapEntry[] => [
+export const openPages = ({ hasHistory, sports } = specShell): SitemapEntry[] => [
 	{ path: '/' },
-	...offeredSports().map((sport) => ({ path: `/sport/${sport}/products` })),
+	...offeredSports(sports).map((sport) => ({ path: `/sport/${sport}/products` })),
 	...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((name) => ({ path: `/builder/${name}` })),
 	{ path: collectionsHref },
 	{ path: galleryHref },

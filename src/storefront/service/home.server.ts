@@ -3,6 +3,7 @@ import { homeCollections } from '#catalog/service/collections.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { deliverySpan } from '#pricing/rules/price-words.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
+import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { offeredSports } from '#sports/sports.ts'
 import type { HeroPictures } from '../components/home/hero.tsx'
 import { heroGarments, heroSchemes } from '../rules/hero-designs.ts'
@@ -56,7 +57,7 @@ export async function homePage({ db }: ServiceContext) {
 		tiers: prices.tiers,
 		delivery: deliverySpan(prices),
 		card: picture('hero-football-navy-gold'),
-		tiles: offeredSports().map((sport) => ({
+		tiles: offeredSports(soldSports()).map((sport) => ({
 			sport,
 			count: countOf.get(sport) ?? 0,
 			picture: picture(`tile-${sport}`),

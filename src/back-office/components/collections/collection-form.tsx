@@ -4,6 +4,7 @@ import { priceRange } from '#catalog/rules/filters.ts'
 import { colorFamilies } from '#garments/colors.ts'
 import { sportName } from '#sports/sports.ts'
 import { Button } from '#ui/button.tsx'
+import { useShell } from '#ui/shop.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Checkbox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import { boxName, chosenIn, type ConditionStem } from '../../rules/collection-form.ts'
@@ -116,7 +117,13 @@ function Conditions({ typed, errors, choices }: PartProps & { choices: RuleChoic
 					{ value: 'any', label: 'Any one of the conditions' },
 				]}
 			/>
-			<Boxes {...boxes} stem="sport" legend="Sport" values={productSports()} labelOf={sportName} />
+			<Boxes
+				{...boxes}
+				stem="sport"
+				legend="Sport"
+				values={productSports(useShell().sports)}
+				labelOf={sportName}
+			/>
 			<Boxes {...boxes} stem="kind" legend="Type" values={choices.kinds} />
 			<Boxes {...boxes} stem="brand" legend="Brand" values={choices.brands} />
 			<Boxes {...boxes} stem="color" legend="Color" values={colorFamilies} />

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { FocusedErrors } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
+import { useShell } from '#ui/shop.tsx'
 import { Sheet } from '../records.tsx'
 import { LookFields } from '#portals/components/team/look-fields.tsx'
 import { sportOptions } from '#portals/states.ts'
@@ -31,7 +32,12 @@ export function TeamFields(props: FieldsProps) {
 			<div className={fields}>
 				<TextField label="Team name" required maxLength={80} hint={hint} {...field('teamName')} />
 				<TextField label="School" required maxLength={120} {...field('school')} />
-				<SelectField label="Sport" required options={sportOptions(props.typed.sport)} {...field('sport')} />
+				<SelectField
+					label="Sport"
+					required
+					options={sportOptions(useShell().sports, props.typed.sport)}
+					{...field('sport')}
+				/>
 				<TextField label="Season" required maxLength={40} {...field('season')} />
 				<SelectField
 					label="Time zone"

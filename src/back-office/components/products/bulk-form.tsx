@@ -6,6 +6,7 @@ import { sportName } from '#sports/sports.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
+import { useShell } from '#ui/shop.tsx'
 import { priceEdits, typedEditIn, type EditErrors, type TypedEdit } from '../../rules/bulk-form.ts'
 import { productSports } from '../../rules/list-filters.ts'
 import type { ProductsForStaff } from '../../views.ts'
@@ -53,6 +54,7 @@ const order = ['price', 'amount', 'state', 'sport', 'lead'] as const
 type BulkFormProps = { typed: TypedEdit | undefined; errors: EditErrors }
 
 export function BulkForm({ typed = typedEditIn({}), errors }: BulkFormProps) {
+	const { sports } = useShell()
 	const found = order.flatMap((field) => {
 		const message = errors[field]
 		return message === undefined ? [] : [{ field, message }]
@@ -88,7 +90,7 @@ export function BulkForm({ typed = typedEditIn({}), errors }: BulkFormProps) {
 						label="Sport"
 						options={[
 							{ value: '', label: 'As it is' },
-							...productSports().map((value) => ({ value, label: sportName(value) })),
+							...productSports(sports).map((value) => ({ value, label: sportName(value) })),
 						]}
 						{...field('sport')}
 					/>

@@ -1,21 +1,12 @@
 // The garment of a product, and another one as long as nothing is made of it.
-import { isSportOfProduct } from '#catalog/rules/new-product.ts'
-import { garmentOf } from '#catalog/rules/size-charts.ts'
-import { templateById, templates } from '#garments/templates/index.ts'
+import { templateById } from '#garments/templates/index.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields.tsx'
+import { useShell } from '#ui/shop.tsx'
+import { garmentOptions } from '../../rules/garment-options.ts'
 import { copyProductUrl } from '../../urls.ts'
 import type { ProductForStaff } from '../../views.ts'
 import { Sheet } from '../records.tsx'
-
-/** Those of the sports that the shop sells, and the one that it has. */
-const garments = (current: string) =>
-	Object.values(templates)
-		.flatMap(({ id, name, sport }) => {
-			const garment = id === current || isSportOfProduct(sport) ? garmentOf(id) : undefined
-			return garment ? [{ value: id, label: `${name} (${garment.kind})` }] : []
-		})
-		.toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 
 type Props = {
 	product: ProductForStaff['product']
@@ -27,6 +18,7 @@ type Props = {
 
 export function GarmentSheet({ product: { id, attributes, updatedAt }, kept, typed }: Props) {
 	const { templateId, kind } = attributes
+	const { sports } = useShell()
 	return (
 		<Sheet
 			id="garment"
@@ -40,7 +32,7 @@ export function GarmentSheet({ product: { id, attributes, updatedAt }, kept, typ
 						label="Another garment"
 						name="template"
 						defaultValue={typed?.['template'] ?? templateId}
-						options={garments(templateId)}
+						options={garmentOptions(sports, templateId)}
 					/>
 					<div className="text-muted">
 						<p>With another garment</p>

@@ -8,7 +8,7 @@ import type { TypedKit, TypedPiece } from '../../rules/kit-form.ts'
 import type { FieldErrors } from '../../rules/product-form.ts'
 import { Sheet } from '../records.tsx'
 import { descriptionHint } from './description-preview.tsx'
-import { productSportOptions } from './new-product-form.tsx'
+import { useSportOptions } from './new-product-form.tsx'
 
 /** Products to choose from while typing a SKU; others can be typed too. */
 export type Suggestion = { sku: string; brand: string; model: string }
@@ -158,7 +158,7 @@ function Texts({ typed, errors }: NewKitState) {
 			<TextField label="Model" required maxLength={120} autoComplete="off" {...held('model')} />
 			<TextField label="Brand" required maxLength={60} autoComplete="off" {...held('brand')} />
 			<TextField label="SKU" required maxLength={60} autoComplete="off" hint="Unique." {...held('sku')} />
-			<SelectField label="Sport" required options={productSportOptions()} {...held('sport')} />
+			<SelectField label="Sport" required options={useSportOptions()} {...held('sport')} />
 			<TextArea
 				className="sm:col-span-2"
 				label="Description"

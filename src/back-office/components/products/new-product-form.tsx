@@ -4,6 +4,7 @@ import { sportName } from '#sports/sports.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { useShell } from '#ui/shop.tsx'
 import { productSports } from '../../rules/list-filters.ts'
 import type { FieldErrors, TypedProduct } from '../../rules/product-form.ts'
 import type { GarmentChoice } from '../../views.ts'
@@ -13,8 +14,8 @@ import { ColorRows } from './color-rows.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { ChosenGarment } from './garment-choice.tsx'
 
-export const productSportOptions = () =>
-	productSports().map((sport) => ({ value: sport, label: sportName(sport) }))
+export const useSportOptions = () =>
+	productSports(useShell().sports).map((sport) => ({ value: sport, label: sportName(sport) }))
 
 export type NewProductState = {
 	typed: TypedProduct
@@ -109,7 +110,7 @@ function Texts({ typed, errors }: TextsProps) {
 			<SelectField
 				label="Sport"
 				required
-				options={productSportOptions()}
+				options={useSportOptions()}
 				hint="Teams raise funds with spirit wear."
 				{...held('sport')}
 			/>

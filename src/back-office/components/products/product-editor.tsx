@@ -14,7 +14,7 @@ import { Cell, Record, Records } from '../records.tsx'
 import { Description } from '#catalog/components/product/description.tsx'
 import { DescriptionPreview, descriptionHint } from './description-preview.tsx'
 import { ProductOptions } from './product-options.tsx'
-import { productSportOptions } from './new-product-form.tsx'
+import { useSportOptions } from './new-product-form.tsx'
 
 type Shelf = ProductForStaff['shelves'][number]
 type ShelvesProps = {
@@ -190,8 +190,8 @@ function SaleFields({ product, day, typed }: ProductFormProps) {
 }
 
 /** A product of a sport that the shop does not offer keeps it. */
-const sportsWith = (sport: string) => {
-	const offered = productSportOptions()
+const useSportsWith = (sport: string) => {
+	const offered = useSportOptions()
 	return offered.some(({ value }) => value === sport)
 		? offered
 		: [...offered, { value: sport, label: sportName(sport) }]
@@ -218,7 +218,12 @@ export function ProductForm({ product, day, typed }: ProductFormProps) {
 				autoComplete="off"
 				{...heldBy(typed, ['sku', sku], 'Unique. Sizes keep the SKUs that they have.')}
 			/>
-			<SelectField label="Sport" required options={sportsWith(sport)} {...heldBy(typed, ['sport', sport])} />
+			<SelectField
+				label="Sport"
+				required
+				options={useSportsWith(sport)}
+				{...heldBy(typed, ['sport', sport])}
+			/>
 			<TextArea
 				className="sm:col-span-2"
 				label="Description"

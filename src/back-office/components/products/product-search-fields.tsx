@@ -1,6 +1,7 @@
 // The fields by which staff narrow a list of products or of their sizes.
 import { sportName } from '#sports/sports.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
+import { useShell } from '#ui/shop.tsx'
 import { productSports } from '../../rules/list-filters.ts'
 
 export const ProductSearchFields = ({ text, sport }: { text: string; sport: string | null }) => (
@@ -19,7 +20,7 @@ export const ProductSearchFields = ({ text, sport }: { text: string; sport: stri
 			defaultValue={sport ?? ''}
 			options={[
 				{ value: '', label: 'All' },
-				...productSports().map((value) => ({ value, label: sportName(value) })),
+				...productSports(useShell().sports).map((value) => ({ value, label: sportName(value) })),
 			]}
 		/>
 	</>

@@ -3,6 +3,7 @@ import { promotionRoles } from '#promotions/states.ts'
 import { sportName } from '#sports/sports.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
+import { useShell } from '#ui/shop.tsx'
 import {
 	chosenCollections,
 	collectionField,
@@ -115,7 +116,7 @@ const For = (form: FormProps) => (
 		<fieldset>
 			<legend className="text-label font-semibold">Sports</legend>
 			<div className={boxes}>
-				{promotionSports().map((sport) => (
+				{promotionSports(useShell().sports).map((sport) => (
 					<Checkbox key={sport} label={sportName(sport)} {...boxOf(form, sportField(sport))} />
 				))}
 			</div>

@@ -5,9 +5,9 @@ export type GalleryFilter = { sport?: string | undefined; kind?: string | undefi
 type Garment = { sport: string; kind: string }
 
 /** The sports with garments in the shop's order, spirit wear last. */
-export function sportsOf(garments: readonly Garment[]): string[] {
-	const sold = new Set(garments.map(({ sport }) => sport))
-	return [...offeredSports(), 'spirit'].filter((sport) => sold.has(sport))
+export function sportsOf(sold: readonly string[], garments: readonly Garment[]): string[] {
+	const made = new Set(garments.map(({ sport }) => sport))
+	return [...offeredSports(sold), 'spirit'].filter((sport) => made.has(sport))
 }
 
 /** The kinds of garments of a sport, each once. */

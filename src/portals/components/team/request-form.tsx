@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { FocusedErrors, type FormError } from '#ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '#ui/fields.tsx'
+import { useShell } from '#ui/shop.tsx'
 import type { FieldErrors } from '../../rules/form-fields.ts'
 import type { TypedRequest } from '../../rules/request-form.ts'
 import { sportOptions } from '../../states.ts'
@@ -59,7 +60,7 @@ const TeamFields = ({ state: { typed, errors, logo } }: { state: RequestState })
 				label="Sport"
 				name="sport"
 				required
-				options={[{ value: '', label: 'Choose a sport' }, ...sportOptions()]}
+				options={[{ value: '', label: 'Choose a sport' }, ...sportOptions(useShell().sports)]}
 				defaultValue={typed.sport}
 				error={errors['sport']}
 			/>
