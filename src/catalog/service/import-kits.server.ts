@@ -14,6 +14,7 @@ import { shared, type Held } from './product-writes.server.ts'
 
 /** What a kit has of its pieces. */
 export type KitParts = { pieces: KitPiece[]; colorways: Colorway[] }
+type Saved = { parts: KitParts; now: Date }
 type Wanted = { facts: ProductFacts; held: Held | undefined }
 
 const textOf = (facts: ProductFacts | undefined) => piecesText(facts?.pieces ?? [])
@@ -79,12 +80,15 @@ export const newKit = (facts: ProductFacts, { pieces, colorways }: KitParts, now
 })
 
 /** A kit as the facts say; its price stays that of its pieces. */
-export function savedKit({ product, facts: before }: Held, facts: ProductFacts, parts: KitParts, now: Date) {
-	const { basePriceCents, regularPriceCents, salePriceCents, saleStartsOn, saleEndsOn } = product
+export function savedKit({ product, facts: before }: Held, facts: ProductFacts, { parts, now }: Saved) {
 	const isOther = textOf(before) !== textOf(facts)
 	return {
 		...shared(facts, now),
-		...{ basePriceCents, regularPriceCents, salePriceCents, saleStartsOn, saleEndsOn },
+		basePriceCents: product.basePriceCents,
+		regularPriceCents: product.regularPriceCents,
+		salePriceCents: product.salePriceCents,
+		saleStartsOn: product.saleStartsOn,
+		saleEndsOn: product.saleEndsOn,
 		id: product.id,
 		attributes: {
 			...withSearchTexts(product.attributes, facts),
@@ -99,9 +103,7 @@ export function savedKit({ product, facts: before }: Held, facts: ProductFacts, 
 
 /** A kit with another state only. */
 export const keptKit = (held: Held, facts: ProductFacts, now: Date) =>
-	savedKit(
-		held,
-		facts,
-		{ pieces: held.product.attributes.pieces ?? [], colorways: held.product.colorways },
+	savedKit(held, facts, {
+		parts: { pieces: held.product.attributes.pieces ?? [], colorways: held.product.colorways },
 		now,
-	)
+	})

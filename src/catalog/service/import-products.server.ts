@@ -117,7 +117,9 @@ async function preparedKits(inner: ServiceContext, judged: readonly Judged[]) {
 			.filter(({ row }) => !row.held)
 			.map(({ row, parts: own }) => ({ row, product: newKit(row.after, own, inner.now) })),
 		changed: ready.flatMap(({ row, parts: own }) =>
-			row.held ? [{ row, held: row.held, product: savedKit(row.held, row.after, own, inner.now) }] : [],
+			row.held
+				? [{ row, held: row.held, product: savedKit(row.held, row.after, { parts: own, now: inner.now }) }]
+				: [],
 		),
 	}
 }

@@ -146,7 +146,7 @@ async function restore(
 		const own = parts.get(held.product.id)
 		const product =
 			own && 'pieces' in own
-				? savedKit(held, facts, own, inner.now)
+				? savedKit(held, facts, { parts: own, now: inner.now })
 				: savedProduct(held, facts, {
 						drawn: new Map(),
 						drops: after.sizes.length > before.sizes.length,
