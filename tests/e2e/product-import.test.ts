@@ -40,7 +40,7 @@ test('bad rows are named, good products are imported, and undoing takes them awa
 	await page.goto('/admin/products?q=IMP-')
 	await page.getByRole('link', { name: 'Ridgeline Imported Tee' }).waitFor()
 	const exported = await (await page.request.get('/admin/products/files/products.csv?q=IMP-')).text()
-	expect(exported).toContain('IMP-1,Ridgeline,Imported Tee,spirit,tee,,,19.50,,,,active')
+	expect(exported).toContain('IMP-1,Ridgeline,Imported Tee,spirit,tee,,,,19.50,,,,active')
 	await page.goto('/admin/products/files')
 	await page.getByRole('link', { name: 'season.csv' }).click()
 	await page.getByRole('button', { name: 'Undo this import' }).press('Enter')

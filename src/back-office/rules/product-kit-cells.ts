@@ -9,8 +9,8 @@ import {
 	storedPieces,
 	type PieceProduct,
 } from '#catalog/rules/kit-pieces.ts'
-import { piecesText, readPieces } from '#catalog/rules/kit-pieces-text.ts'
-import type { PieceFacts, ProductFacts } from '#catalog/rules/product-facts.ts'
+import { piecesText, readPieces, type PieceFacts } from '#catalog/rules/kit-pieces-text.ts'
+import type { ProductFacts } from '#catalog/rules/product-facts.ts'
 import { readCerts, readTexts, statusIn, valueRow, type ReportProblem } from './product-cells.ts'
 import type { ProductColumn, ProductRow } from './product-file.ts'
 

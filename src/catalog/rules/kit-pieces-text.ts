@@ -1,6 +1,8 @@
 // The pieces of a kit in one cell: `FB-100=Home jersey, FB-100=Away jersey (swapped), FB-200=Pants`.
 import { cutAt, escaped, partsAt, unescaped } from '#kit/cell-parts.ts'
-import type { PieceFacts } from './product-facts.ts'
+
+/** A piece of a kit, by the SKU of its product. */
+export type PieceFacts = { id: string; sku: string; name: string; swapped?: boolean | undefined }
 
 /** Not of a name that ends in the same word. */
 const swappedMark = /\s*(?<!\\)\(swapped\)$/i

@@ -6,7 +6,7 @@ import type { ProductStatus } from '../states.ts'
 import type { OwnSizeChart } from './own-size-chart.ts'
 import { hasSamePictures, picturesFacts, type PicturesFacts } from './photo-facts.ts'
 import { filledTexts } from './search-texts.ts'
-import { piecesText } from './kit-pieces-text.ts'
+import { piecesText, type PieceFacts } from './kit-pieces-text.ts'
 import { sizeChartText } from './size-chart-text.ts'
 import { sizePricesText, type SizeCents } from './size-prices.ts'
 import { regularOf, saleOf, type Sale, type StoredPrices } from './sale.ts'
@@ -24,9 +24,6 @@ export type SizeFacts = {
 	counted: number
 	leadTimeDays: number
 }
-
-/** A piece of a kit, by the SKU of its product. */
-export type PieceFacts = { id: string; sku: string; name: string; swapped?: boolean | undefined }
 
 export type ProductFacts = PicturesFacts & {
 	sku: string

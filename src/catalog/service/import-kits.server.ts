@@ -15,6 +15,7 @@ import { shared, type Held } from './product-writes.server.ts'
 
 /** What a kit has of its pieces. */
 export type KitParts = { pieces: KitPiece[]; colorways: Colorway[] }
+type Saved = { parts: KitParts; now: Date }
 type Wanted = { facts: ProductFacts; held: Held | undefined }
 
 const textOf = (facts: ProductFacts | undefined) => piecesText(facts?.pieces ?? [])
@@ -85,12 +86,15 @@ export function savedKit(
 	facts: ProductFacts,
 	{ parts, takesPhotos, now }: { parts: KitParts; takesPhotos: boolean; now: Date },
 ) {
-	const { basePriceCents, regularPriceCents, salePriceCents, saleStartsOn, saleEndsOn } = product
 	const isOther = textOf(before) !== textOf(facts)
 	const images = withPictures(product.images, takesPhotos ? facts : before)
 	return {
 		...shared(facts, now),
-		...{ basePriceCents, regularPriceCents, salePriceCents, saleStartsOn, saleEndsOn },
+		basePriceCents: product.basePriceCents,
+		regularPriceCents: product.regularPriceCents,
+		salePriceCents: product.salePriceCents,
+		saleStartsOn: product.saleStartsOn,
+		saleEndsOn: product.saleEndsOn,
 		id: product.id,
 		attributes: {
 			...withSearchTexts(product.attributes, facts),
