@@ -52,7 +52,7 @@ test('prices are changed after a review, hold at once and for new orders only, a
 	expect(await review.getByRole('row', { name: 'Sales tax' }).textContent()).toContain('7.25 %')
 	expect(await findingsAtBothWidths(page)).toEqual([])
 
-	// Somebody else is faster.
+	// Another administrator saves first.
 	const other = await openHere({ storageState: await page.context().storageState() })
 	await other.goto(settings)
 	await other.getByLabel('Pieces in a new design').fill('14')

@@ -15,7 +15,7 @@ import { shared, type Held } from './product-writes.server.ts'
 
 /** What a kit has of its pieces. */
 export type KitParts = { pieces: KitPiece[]; colorways: Colorway[] }
-type Saved = { parts: KitParts; now: Date }
+type Saved = { parts: KitParts; takesPhotos: boolean; now: Date }
 type Wanted = { facts: ProductFacts; held: Held | undefined }
 
 const textOf = (facts: ProductFacts | undefined) => piecesText(facts?.pieces ?? [])
@@ -84,7 +84,7 @@ export const newKit = (facts: ProductFacts, { pieces, colorways }: KitParts, now
 export function savedKit(
 	{ product, facts: before }: Held,
 	facts: ProductFacts,
-	{ parts, takesPhotos, now }: { parts: KitParts; takesPhotos: boolean; now: Date },
+	{ parts, takesPhotos, now }: Saved,
 ) {
 	const isOther = textOf(before) !== textOf(facts)
 	const images = withPictures(product.images, takesPhotos ? facts : before)
@@ -108,7 +108,7 @@ export function savedKit(
 }
 
 /** A kit with the pieces that it has. */
-export const keptKit = (held: Held, facts: ProductFacts, taken: { takesPhotos: boolean; now: Date }) =>
+export const keptKit = (held: Held, facts: ProductFacts, taken: Omit<Saved, 'parts'>) =>
 	savedKit(held, facts, {
 		parts: { pieces: held.product.attributes.pieces ?? [], colorways: held.product.colorways },
 		...taken,

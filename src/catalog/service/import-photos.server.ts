@@ -2,14 +2,13 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
-import { foldersLost, hasSamePictures, type PhotoFacts } from '../rules/photo-facts.ts'
+import { foldersLost, hasSamePictures, withPictures, type PhotoFacts } from '../rules/photo-facts.ts'
 import { withOtherPictures, type ProductFacts } from '../rules/product-facts.ts'
 import * as facts from '../store/product-facts.server.ts'
 import * as store from '../store/product-imports.server.ts'
 import { renewProducts } from './manage.server.ts'
-import { keptKit } from './import-kits.server.ts'
 import { importLimits } from './product-imports.server.ts'
-import { locked, noteChanges, savedProduct } from './product-writes.server.ts'
+import { locked, noteChanges } from './product-writes.server.ts'
 
 export type Unpictured = { row: number; before: ProductFacts | null; after: ProductFacts }
 
@@ -57,13 +56,11 @@ export async function givePhotos(
 		return undefined
 	}
 	const given = { ...after, photos: pictured.photos }
-	const shown = withOtherPictures(held.facts, given)
-	const taken = { takesPhotos: true, now: inner.now }
-	const product = held.facts.pieces
-		? keptKit(held, shown, taken)
-		: savedProduct(held, shown, { drawn: new Map(), drops: false, ...taken })
+	// Only its pictures: the rest is as the import or others have left it.
+	const images = withPictures(held.product.images, given)
+	const product = { ...held.product, images, imageUrl: images[0]?.url ?? held.product.imageUrl }
 	await facts.saveProducts(inner.db, [product], inner.now)
-	await noteChanges(inner, [{ held, product, after: shown }])
+	await noteChanges(inner, [{ held, product, after: held.facts }])
 	await store.savePictured(inner.db, importId, { row, after: given, reason: '' })
 	await renewProducts(inner, [held.product.id])
 	return held.product.id
