@@ -74,7 +74,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
 				typedName={actionData && 'name' in actionData ? String(actionData.name) : undefined}
 			/>
 			<ProductFilters view={view} />
-			<div className="flex flex-wrap items-center gap-3">
+			<div className="flex flex-wrap items-center gap-3 sm:justify-end">
 				<p className="figures mr-auto text-muted">
 					{counted(total, 'product')}
 					{pages > 1 && `, page ${page} of ${pages}`}
