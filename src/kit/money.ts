@@ -22,8 +22,8 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 /** `$1,234.50` (spec §9: prices shown with 2 decimals). */
 export const formatUsd = (amount: number): string => usd.format(amount / 100)
 
-/** `5 %` from 500 basis points. */
-export const percent = (bp: number): string => `${bp / 100} %`
+/** `5 %` from 500 basis points, `8.875 %` from 887.5. */
+export const percent = (bp: number): string => `${Math.round(bp * 100) / 10_000} %`
 
 /** `−$5.00` from -500. */
 export const signedUsd = (amount: number): string =>

@@ -17,12 +17,15 @@ export const TaxServiceChoice = z.object({
 })
 export type TaxServiceChoice = z.infer<typeof TaxServiceChoice>
 
+/** Basis points with a fraction: places have rates such as 8.875 %. */
+export const TaxRate = z.number().min(0).max(10_000)
+
 export const TaxRules = z.object({
 	/** `everywhere`: at the standard rate, as specified. `states`: in the listed ones only. */
 	collect: z.enum(['everywhere', 'states']),
 	/** In a state that is missing, none is collected. */
 	states: z
-		.array(z.object({ state: State, bp: z.int().min(1).max(2_500) }))
+		.array(z.object({ state: State, bp: TaxRate.positive().max(2_500) }))
 		.refine((states) => isUnique(states.map(({ state }) => state)), 'One rate for each state'),
 	/** Shipping is taxed like goods. */
 	onShipping: z.boolean(),

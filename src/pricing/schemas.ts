@@ -1,12 +1,10 @@
 // A sum and its terms, as computed, shown and stored with an order. Whole cents and basis points.
 import { z } from 'zod'
 import { decorationLocations, decorationMethods } from '#garments/template.ts'
-import type { ShippingRules, TaxRules } from './delivery-schemas.ts'
+import { TaxRate, type ShippingRules, type TaxRules } from './delivery-schemas.ts'
 import { addOnTypes, adjustmentKinds, decorationSizes, discountedRoles } from './states.ts'
 
 const Rate = z.int().min(0).max(10_000)
-/** Places have rates such as 8.875 %. */
-const TaxRate = z.number().min(0).max(10_000)
 
 /** One step from the price of the lines to the total. */
 export const Adjustment = z.object({
@@ -165,7 +163,7 @@ export const PriceList = z.object({
 	/** Of shipping methods at the standard price; team orders go to the school for free. */
 	shippingCents: Price(priceLimits.shippingCents),
 	/** Standard rate of sales tax. */
-	taxBp: Price(priceLimits.taxBp),
+	taxBp: TaxRate.max(priceLimits.taxBp),
 	/** Initial quantity in the builder. */
 	builderQuantity: z.int().min(1).max(999),
 })

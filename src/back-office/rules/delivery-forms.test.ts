@@ -8,6 +8,7 @@ const offered: TaxOffer = { id: 'stripe', keys: taxServiceKeys }
 
 test('tax comes back from its own form as it was', () => {
 	const states = [
+		{ state: 'NV', bp: 826.5 },
 		{ state: 'OH', bp: 725 },
 		{ state: 'PA', bp: 600 },
 	]
@@ -24,14 +25,23 @@ test('tax comes back from its own form as it was', () => {
 test.each([
 	[{ collect: 'states' }, stateRateField('AL'), 'Please enter the rate of at least one state.'],
 	[{ collect: 'x' }, 'collect', 'Please choose where sales tax is collected.'],
-	[{ collect: 'states', 'rate-OH': '26' }, 'rate-OH', 'OH: please enter 0 to 25 %, such as 7.25.'],
+	[{ collect: 'states', 'rate-OH': '26' }, 'rate-OH', 'OH: please enter 0 to 25 %, such as 7.25 or 8.875.'],
+	[
+		{ collect: 'states', 'rate-OH': '7.2555' },
+		'rate-OH',
+		'OH: please enter 0 to 25 %, such as 7.25 or 8.875.',
+	],
 	[{ collect: 'everywhere', source: 'x' }, 'source', 'Please choose where the rates come from.'],
 	[
 		{ collect: 'everywhere', source: 'stripe', code: 'clothing' },
 		'code',
 		'Please enter a tax code of Stripe, such as txcd_30011000, or nothing.',
 	],
-	[{ collect: 'everywhere', 'rate-OH': 'x' }, 'rate-OH', 'OH: please enter 0 to 25 %, such as 7.25.'],
+	[
+		{ collect: 'everywhere', 'rate-OH': 'x' },
+		'rate-OH',
+		'OH: please enter 0 to 25 %, such as 7.25 or 8.875.',
+	],
 ])('tax %j is refused at its field', (typed, field, message) => {
 	expect(taxIn(typed, offered)).toMatchObject({ errors: { [field]: message } })
 })

@@ -23,7 +23,7 @@ const list = fc.record({
 		),
 	roleBp: fc.record({ coach: cents(priceLimits.discountBp), school_admin: cents(priceLimits.discountBp) }),
 	shippingCents: cents(priceLimits.shippingCents),
-	taxBp: cents(priceLimits.taxBp),
+	taxBp: cents(priceLimits.taxBp * 10).map((tenths) => tenths / 10),
 	builderQuantity: fc.integer({ min: 1, max: 999 }),
 	price: cents(priceLimits.decorationCents),
 })

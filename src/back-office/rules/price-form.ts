@@ -21,7 +21,7 @@ const decorations: readonly DecorationChoice[] = decorationMethods.flatMap((type
 	decorationSizes.flatMap((size) => decorationLocations.map((location) => ({ type, size, location }))),
 )
 
-export const rateOf = (bp: number): string => String(bp / 100)
+export const rateOf = (bp: number): string => String(Math.round(bp * 10) / 1000)
 
 /** The fields of a list; the tiers begin with the fewest units. */
 export const typedPrices = (prices: Prices): TypedSettings =>
@@ -44,9 +44,15 @@ export const typedPrices = (prices: Prices): TypedSettings =>
 	])
 
 /** Basis points from `7.5` and `7.5 %`. */
-export function bpIn(text: string): number | undefined {
+function bpIn(text: string): number | undefined {
+	const bp = taxBpIn(text)
+	return Number.isInteger(bp) ? bp : undefined
+}
+
+/** Basis points, in tenths, from a percentage with three decimals: places have rates such as 8.875 %. */
+export function taxBpIn(text: string): number | undefined {
 	const plain = text.replace(/%\s*$/, '').trim()
-	return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+	return /^\d{1,3}(\.\d{1,3})?$/.test(plain) ? Math.round(Number(plain) * 1000) / 10 : undefined
 }
 
 export const wholeIn = (text: string): number | undefined =>
@@ -54,6 +60,7 @@ export const wholeIn = (text: string): number | undefined =>
 
 type Reading = { typed: TypedSettings; errors: Map<string, string> }
 type Field = { name: string; label: string; most: number }
+type RateField = Field & { readBp?: (text: string) => number | undefined }
 
 const textOf = ({ typed }: Reading, name: string): string => (typed[name] ?? '').trim()
 
@@ -66,9 +73,9 @@ function priceIn(reading: Reading, { name, label, most }: Field): number {
 }
 
 /** Empty is none. */
-function rateIn(reading: Reading, { name, label, most }: Field): number {
+function rateIn(reading: Reading, { name, label, most, readBp = bpIn }: RateField): number {
 	const text = textOf(reading, name)
-	const bp = text === '' ? 0 : bpIn(text)
+	const bp = text === '' ? 0 : readBp(text)
 	if (bp !== undefined && bp <= most) return bp
 	reading.errors.set(name, `${label}: please enter 0 to ${percent(most)}, such as 7.5.`)
 	return 0
@@ -167,7 +174,12 @@ export function pricesIn(typed: TypedSettings): { values: Prices } | { errors: S
 			helmet_decal: addOn('helmet_decal'),
 		},
 		shippingCents: priceIn(reading, { name: 'shipping', label: 'Shipping', most: priceLimits.shippingCents }),
-		taxBp: rateIn(reading, { name: 'tax', label: 'Sales tax', most: priceLimits.taxBp }),
+		taxBp: rateIn(reading, {
+			name: 'tax',
+			label: 'Sales tax',
+			most: priceLimits.taxBp,
+			readBp: taxBpIn,
+		}),
 		builderQuantity: quantityIn(reading),
 	}
 	return reading.errors.size > 0 ? { errors: Object.fromEntries(reading.errors) } : { values }

@@ -5,7 +5,7 @@ import type { TaxRules } from '#pricing/delivery-schemas.ts'
 import { priceLimits } from '#pricing/schemas.ts'
 import { taxServices, type TaxServiceId } from '#pricing/states.ts'
 import { taxSection } from '#shop-settings/rules/delivery-lines.ts'
-import { bpIn, rateOf } from './price-form.ts'
+import { rateOf, taxBpIn } from './price-form.ts'
 import type { SettingsErrors, SettingsForm, TypedSettings } from './settings-form.ts'
 
 export const stateRateField = (state: string): string => `rate-${state}`
@@ -37,9 +37,9 @@ function ratesIn(typed: TypedSettings, errors: Record<string, string>): TaxRules
 	return usStates.flatMap((state) => {
 		const field = stateRateField(state)
 		const text = (typed[field] ?? '').trim()
-		const bp = text === '' ? 0 : bpIn(text)
+		const bp = text === '' ? 0 : taxBpIn(text)
 		if (bp === undefined || bp > priceLimits.taxBp)
-			errors[field] = `${state}: please enter 0 to ${percent(priceLimits.taxBp)}, such as 7.25.`
+			errors[field] = `${state}: please enter 0 to ${percent(priceLimits.taxBp)}, such as 7.25 or 8.875.`
 		return bp === undefined || bp === 0 ? [] : [{ state, bp }]
 	})
 }
