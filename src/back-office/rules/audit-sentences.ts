@@ -205,6 +205,13 @@ function found(details: Details): string {
 	return String(numberIn(details, 'found'))
 }
 
+/** Who acts without an account, by a link that was mailed. */
+export const linkHolders: Readonly<Record<string, string>> = {
+	'quote.accepted': 'The customer',
+	'quote.declined': 'The customer',
+	'roster.confirmed': 'A family',
+}
+
 /** Of the log of accounts, by event. */
 export const accountSentences: Readonly<Record<string, string>> = {
 	signed_up: 'signed up',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IsoDate } from '#kit/time.ts'
-import { detailLabel, linkedIds, logHref, logViewIn, sentenceParts } from './log-view.ts'
+import { actorName, detailLabel, linkedIds, logHref, logViewIn, sentenceParts } from './log-view.ts'
 
 const nothing = {
 	log: 'shop',
@@ -85,4 +85,13 @@ test('details are reported in words', () => {
 	expect(detailLabel({ seal: 'abcdefgh'.repeat(8) })).toBe('seal: abcdefgh…')
 	expect(detailLabel({ amountCents: 25_000, fromCents: null })).toBe('amount: $250.00, fromCents: null')
 	expect(detailLabel({})).toBe('')
+})
+
+test.each([
+	['quote.accepted', null, 'The customer'],
+	['roster.confirmed', null, 'A family'],
+	['product.started', null, 'The shop'],
+	['quote.accepted', 'Dana Ortiz', 'Dana Ortiz'],
+])('%s by the account of %s is done by: %s', (event, personName, name) => {
+	expect(actorName({ event, personId: personName && 'p1', personName, isPlayer: false })).toBe(name)
 })

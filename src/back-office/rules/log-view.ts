@@ -14,7 +14,7 @@ import {
 	adminQuoteUrl,
 	addressOf,
 } from '../urls.ts'
-import { sentenceOf, type Details } from './audit-sentences.ts'
+import { linkHolders, sentenceOf, type Details } from './audit-sentences.ts'
 import { beforeIn, dayIn } from './list-filters.ts'
 
 export const logs = ['shop', 'accounts'] as const
@@ -118,11 +118,11 @@ const links: Record<LinkName, (id: string, name: string | undefined) => Sentence
 	message: (id) => ({ text: `the message #${short(id)}`, href: adminMessageUrl(id) }),
 }
 
-type Actor = { personId: string | null; personName: string | null; isPlayer: boolean }
+type Actor = { event: string; personId: string | null; personName: string | null; isPlayer: boolean }
 
 /** Players are not named. */
-export function actorName({ personId, personName, isPlayer }: Actor): string {
-	if (personId === null) return 'The shop'
+export function actorName({ event, personId, personName, isPlayer }: Actor): string {
+	if (personId === null) return linkHolders[event] ?? 'The shop'
 	return isPlayer ? 'A player' : (personName ?? 'A deleted account')
 }
 

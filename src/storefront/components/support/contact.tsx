@@ -30,7 +30,7 @@ export function ContactBoard() {
 					</a>
 					<span className="block text-sm text-on-turf-muted">{replies}</span>
 				</Way>
-				<Way icon="pin" label="Field house">
+				<Way icon="pin" label="Address">
 					{addressOf(shop).map((part) => (
 						<span key={part} className="block">
 							{part}
