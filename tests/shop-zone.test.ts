@@ -9,13 +9,13 @@ import { products } from '#catalog/tables.ts'
 import { saveProduct } from '#catalog/service/manage.server.ts'
 import { switchDueSales } from '#catalog/service/sales.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import type { IsoDate } from '#kit/time.ts'
+import { isoDate } from '#kit/time.ts'
 import type { TimeZone } from '#kit/time-zones.ts'
 import { visitor } from '#kit/roles.ts'
 import { browseOrders } from '#orders/service/search.server.ts'
 import { orders } from '#orders/tables.ts'
 import { runningPromotions } from '#promotions/service/offered.server.ts'
-import { acceptQuote } from '#quotes/service/answer.server.ts'
+import { acceptQuote, type Acceptance } from '#quotes/service/answer.server.ts'
 import { sendQuote, tokenOf } from '#quotes/service/send.server.ts'
 import { quoteForCustomer } from '#quotes/service/views.server.ts'
 import { quotes } from '#quotes/tables.ts'
@@ -64,8 +64,12 @@ test.each(midnights)('in %s a sale and a promotion begin at %s', async (zone, fi
 	const product = await read()
 	if (!product) throw new Error('No product')
 	const { brand, model, description, sku, sport, updatedAt } = product
+	const texts = { brand, model, description, sku, sport }
 	const change = {
-		...{ brand, model, description, sku, sport, certs: [], customizable: true, sublimated: false },
+		...texts,
+		certs: [],
+		customizable: true,
+		sublimated: false,
 		basePriceCents: 4_950,
 		sale: { priceCents: 4_000, startsOn: '2026-11-25', endsOn: '2026-11-25' },
 	}
@@ -161,8 +165,7 @@ test('today of the overview, the orders since a day, and the log of a day', asyn
 	await note(at(admin, '2026-11-20T06:30:00Z'), { event: 'person.noted', subject: sold })
 	const seen = async () => {
 		const { days, sales } = await overview(noon, null)
-		// Cast: a day.
-		const from = '2026-11-20' as IsoDate
+		const from = isoDate(new Date('2026-11-20'))
 		const listed = await browseOrders(noon, {
 			status: 'sold',
 			portalId: null,
@@ -193,8 +196,7 @@ test.each(midnights)('in %s a quote whose last day is the 24th is over at %s', a
 	const selling = openTestSelling(context)
 	const staff = selling.at(await newBuyer(context, ['csr']))
 	const variantId = await newVariant(context, { stock: 20, priceCents: 4_000 })
-	// Cast: a day.
-	const input = quoteInput(context, variantId, { validOn: '2026-11-24' as IsoDate })
+	const input = quoteInput(context, variantId, { validOn: isoDate(new Date('2026-11-24')) })
 	const quoteId = await newQuote(staff, { email: `${randomUUID()}@example.test`, input })
 	await sendQuote(staff, selling.dependencies.orders, { quoteId, seenVersion: 2 })
 	const [row] = await context.db.select().from(quotes).where(eq(quotes.id, quoteId))
@@ -205,9 +207,13 @@ test.each(midnights)('in %s a quote whose last day is the 24th is over at %s', a
 		(await quoteForCustomer(guest(instant), selling.dependencies, { token, isBack: false })).standing
 	expect(await standing(last)).toBe('sent')
 	expect(await standing(after)).toBe('expired')
-	const acceptance = {
-		...{ token, seenVersion: row.version, seenTotalCents: row.pricing.totalCents },
-		...({ shipTo: testAddress, paymentMode: 'card', poNumber: '' } as const),
+	const acceptance: Acceptance = {
+		token,
+		seenVersion: row.version,
+		seenTotalCents: row.pricing.totalCents,
+		shipTo: testAddress,
+		paymentMode: 'card',
+		poNumber: '',
 	}
 	await expect(acceptQuote(guest(after), selling.dependencies, acceptance)).rejects.toThrow('was valid until')
 })
