@@ -1,5 +1,5 @@
 // Messages for approvers and buyers, verbatim where Spec §8 gives them.
-import { formatLongDay, isoDate } from '#kit/time.ts'
+import { formatLongDay, type IsoDate } from '#kit/time.ts'
 import type { ApprovalStatus } from './states.ts'
 
 /** Status labels, to follow "is" or "was". */
@@ -15,8 +15,8 @@ export const messages = {
 	changesRequested: 'Changes Requested',
 	askFailed: 'Nobody was asked',
 	asked: 'We sent the invitation',
-	schoolDecides: (from: Date) =>
-		`The school was asked to decide this order. The shop can decide it from ${formatLongDay(isoDate(from))} on.`,
+	schoolDecides: (from: IsoDate) =>
+		`The school was asked to decide this order. The shop can decide it from ${formatLongDay(from)} on.`,
 	askedJustNow: 'This person was asked within the last hour. Please give them a little time.',
 	askedOften: (most: number) => `People were asked ${most} times for this order. Call us, and we help.`,
 	hasAdministrator: 'Your school has an administrator now, who can decide this order.',

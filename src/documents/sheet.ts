@@ -1,4 +1,5 @@
 // Shared parts of all production documents: the first-page heading, the header of further pages, the footer.
+import { instantFormat } from '#kit/time.ts'
 import { qrCode, turf } from './marks.ts'
 import { artifact, nextPage, openPaper, page, pageWide, tagged, tint, type Paper } from './paper.ts'
 import type { ArtOf } from './pdf-scene.ts'
@@ -18,6 +19,8 @@ export type SheetFacts = {
 	/** URL encoded in the QR code of the heading. */
 	url: string
 	printedAt: Date
+	/** Of the shop. */
+	timeZone: string
 }
 
 const band = 104
@@ -91,16 +94,12 @@ export function openSheet(facts: SheetFacts, artOf: ArtOf = noArt): Paper {
 	return paper
 }
 
-const printed = new Intl.DateTimeFormat('en-US', {
-	dateStyle: 'medium',
-	timeStyle: 'short',
-	timeZone: 'America/New_York',
-})
+const printed = instantFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** Writes the footer on every page and returns the PDF bytes. */
 export function closeSheet(
 	paper: Paper,
-	{ title, reference, printedAt }: SheetFacts,
+	{ title, reference, printedAt, timeZone }: SheetFacts,
 	note = '',
 ): Promise<Uint8Array> {
 	const { doc } = paper
@@ -109,7 +108,7 @@ export function closeSheet(
 		doc.switchToPage(at)
 		const foot = { y: 758, size: 7.5, color: tint.muted }
 		artifact(paper, () => {
-			line(paper, `${title} #${reference} · printed ${printed.format(printedAt)}`, {
+			line(paper, `${title} #${reference} · printed ${printed(printedAt, timeZone)}`, {
 				...foot,
 				x: page.left,
 				width: 226,

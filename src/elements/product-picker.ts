@@ -11,7 +11,7 @@ import {
 } from '#catalog/rules/product/sheet.ts'
 import type { PickerSheet, Today } from '#catalog/rules/product/availability.ts'
 import { viewOf, type ProductView } from '#catalog/rules/product/view.ts'
-import { isoDate } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { colorShown } from './gallery.ts'
 import { withoutColors } from './team-colors.ts'
 import { sendToCart } from '#http/cart-client.ts'
@@ -82,7 +82,10 @@ function inShopColors(link: HTMLAnchorElement): void {
 }
 
 /** Defines the element. */
-const todayIn = ({ businessDays }: PickerSheet): Today => ({ ...businessDays, on: isoDate(new Date()) })
+const todayIn = ({ businessDays, timeZone }: PickerSheet): Today => ({
+	...businessDays,
+	on: dayIn(timeZone, new Date()),
+})
 
 export function defineProductPicker(): void {
 	class ProductPicker extends HTMLElement {

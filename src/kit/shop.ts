@@ -1,6 +1,7 @@
 // What people see of the shop itself on pages, in mails and on papers. The owner sets it; these are the facts it begins with.
 
 import { printOf } from './print.ts'
+import type { TimeZone } from './time-zones.ts'
 
 /** Who the shop is and how people reach it. */
 export type ShopFacts = {
@@ -16,6 +17,8 @@ export type ShopFacts = {
 	hours: string
 	/** The year the shop began, as its pages and mails say it; empty where they say nothing of it. */
 	established: string
+	/** Its days begin and end there. */
+	timeZone: TimeZone
 }
 
 /** Six-digit hex. */
@@ -60,6 +63,7 @@ export const specShop: ShopFacts = {
 	email: 'support@fieldhouse.example',
 	hours: 'Mon-Fri 9am-6pm EST',
 	established: '1958',
+	timeZone: 'America/New_York',
 }
 
 export const specLook: ShopLook = {

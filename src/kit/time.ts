@@ -8,9 +8,6 @@ export const dayMs = 86_400_000
 
 export const isoDate = (instant: Date): IsoDate => instant.toISOString().slice(0, 10) as IsoDate
 
-/** Where the shop is: Columbus, Ohio. */
-export const shopTimeZone = 'America/New_York'
-
 const isoParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
 /** The calendar day at this instant in an IANA time zone; in UTC when the zone is unknown. */
@@ -23,8 +20,15 @@ export function dayIn(timeZone: string, instant: Date): IsoDate {
 	}
 }
 
-/** The calendar day at this instant where the shop is. */
-export const shopDay = (instant: Date): IsoDate => dayIn(shopTimeZone, instant)
+/** Formats instants in a time zone; keeps its formatters: creating one takes longer than rendering a row. */
+export function instantFormat(options: Intl.DateTimeFormatOptions) {
+	const formats = new Map<string, Intl.DateTimeFormat>()
+	return (instant: Date, timeZone: string): string => {
+		const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+		formats.set(timeZone, format)
+		return format.format(instant)
+	}
+}
 
 export const addDays = (day: IsoDate, days: number): IsoDate =>
 	isoDate(new Date(Date.parse(day) + days * dayMs))

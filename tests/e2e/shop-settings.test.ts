@@ -39,6 +39,7 @@ async function nameShop(page: Page): Promise<void> {
 	await page.getByLabel('Name', { exact: true }).fill('Harbor & Pine')
 	await page.getByLabel('Phone').fill('(206) 555-0142')
 	await page.getByLabel('Established').fill('2019')
+	await page.getByLabel('Time zone').selectOption({ label: 'Hawaii' })
 	await review(page)
 	await other.getByLabel('Name', { exact: true }).fill('Another Name')
 	await review(other)
@@ -50,6 +51,18 @@ async function nameShop(page: Page): Promise<void> {
 	await other.getByText('meanwhile').first().waitFor()
 	expect(await other.getByLabel('Name', { exact: true }).inputValue()).toBe('Another Name')
 	await other.close()
+}
+
+/** Times are those of the shop, and a new portal starts with its zone. */
+async function readHours(page: Page): Promise<void> {
+	await page.goto('/admin/audit')
+	await page
+		.getByRole('main')
+		.getByText(/, \d+:\d\d [AP]M HST/)
+		.first()
+		.waitFor()
+	await page.goto('/admin/portals/new')
+	expect(await page.getByLabel('Time zone').inputValue()).toBe('Pacific/Honolulu')
 }
 
 async function changeLook(page: Page): Promise<void> {
@@ -152,6 +165,7 @@ test('name, look, sports and texts of the owner are on every page, in mails and 
 	await admin.goto('/admin/settings')
 	expect(await findingsAtBothWidths(admin)).toEqual([])
 	await nameShop(admin)
+	await readHours(admin)
 	await changeLook(admin)
 	await sellWithoutHockey(admin)
 	await writeTexts(admin)

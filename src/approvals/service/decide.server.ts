@@ -7,6 +7,7 @@ import { Refusal } from '#kit/errors.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { holdUntil } from '#orders/service/manage.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { notificationDependenciesOf, type ApprovalDependencies } from '../dependencies.server.ts'
 import type { Decision, ManyOutcome, Seen } from '../rules/decisions.ts'
 import { messages } from '../messages.ts'
@@ -25,7 +26,7 @@ async function lockToDecide(inner: ServiceContext, { approvalId, round }: Seen):
 	const { approval, side, heldBack } = opened
 	if (side === 'requester') throw new Refusal('forbidden', messages.ownOrder)
 	if (heldBack && approval.status === 'pending')
-		throw new Refusal('forbidden', messages.schoolDecides(heldBack))
+		throw new Refusal('forbidden', messages.schoolDecides(shopDay(heldBack)))
 	if (approval.status === 'pending' && round !== undefined && round !== approval.round)
 		throw new Refusal('conflict', messages.seenBefore)
 	return opened

@@ -9,6 +9,7 @@ import { shopDecidesFrom } from '#orders/rules/approvers.ts'
 import { askedAbout } from '#orders/service/approvers.server.ts'
 import { orderLinesOf } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import type { NotificationDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { heldBackUntil } from '../rules/decisions.ts'
@@ -61,7 +62,7 @@ export async function sealAsIs(inner: ServiceContext, order: OrderRow): Promise<
 	const asks = (await askedAbout(inner, [order.id])).get(order.id) ?? []
 	const heldBack = heldBackUntil(inner.actor, shopDecidesFrom(asks), inner.now)
 	if (heldBack && inner.actor.userId !== null)
-		throw new Refusal('forbidden', messages.schoolDecides(heldBack))
+		throw new Refusal('forbidden', messages.schoolDecides(shopDay(heldBack)))
 	const { sealed, seal } = await sealedNow(inner, order)
 	const by = { reviewedBy: inner.actor.userId, updatedAt: inner.now }
 	await updateApproval(inner.db, approval.id, { status: 'approved', sealed, seal, ...by })

@@ -3,7 +3,7 @@ import { lowStockForFile } from '#catalog/service/low-stock.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, shopContext } from '#http/context.server.ts'
 import { csvAnswer } from '#http/files.server.ts'
-import { isoDate } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { lowStockFile, lowStockViewIn } from '../rules/low-stock-view.ts'
 import type { Route } from './+types/low-stock-csv'
 
@@ -11,6 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
 	const { page: _whole, ...asked } = lowStockViewIn(context.get(shopContext).sports, url.searchParams)
 	const rows = await orNotFound(() => lowStockForFile(services, asked))
-	const name = `fieldhouse-low-stock-${isoDate(services.now)}.csv`
+	const day = dayIn(context.get(shopContext).facts.timeZone, services.now)
+	const name = `fieldhouse-low-stock-${day}.csv`
 	return csvAnswer({ text: lowStockFile(rows), name })
 }

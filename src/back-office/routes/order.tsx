@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { shopDay } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { tagOrder, untagOrder } from '#orders/service/tags.server.ts'
 import { paymentsContext, type PaymentDependencies } from '#payments/dependencies.server.ts'
 import { messages as paymentMessages } from '#payments/messages.ts'
@@ -34,7 +34,7 @@ export const headers = noStoreHeaders
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services) => ({
 		staffOrder: await orderForStaff(services, params.orderId),
-		form: { formKey: randomUUID(), today: shopDay(services.now) },
+		form: { formKey: randomUUID(), today: dayIn(context.get(shopContext).facts.timeZone, services.now) },
 	}))
 
 type Fields = Record<string, string>

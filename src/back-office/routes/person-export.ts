@@ -1,9 +1,9 @@
 // /admin/people/{id}/data.zip: everything the shop keeps about a person, by a form of the person's page.
 import { authContext } from '#accounts/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { zipAnswer } from '#http/files.server.ts'
-import { isoDate } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { exportForStaff } from '#my-account/service/export.server.ts'
 import type { Route } from './+types/person-export'
 
@@ -11,5 +11,8 @@ import type { Route } from './+types/person-export'
 export async function action({ params, context }: Route.ActionArgs) {
 	const call = { ...context.get(authContext), actor: context.get(serviceContext).actor }
 	const archive = await orNotFound(() => exportForStaff(call, params.userId))
-	return zipAnswer({ body: archive, name: `fieldhouse-person-${isoDate(call.now)}.zip` })
+	return zipAnswer({
+		body: archive,
+		name: `fieldhouse-person-${dayIn(context.get(shopContext).facts.timeZone, call.now)}.zip`,
+	})
 }

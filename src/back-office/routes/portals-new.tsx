@@ -1,7 +1,8 @@
 // /admin/portals/new: opens a portal without a request; its coach is invited by mail.
 import { redirect } from 'react-router'
 import { answer, noStoreData, noStoreHeaders, type Toast } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
+import { dayIn } from '#kit/time.ts'
 import { textOf } from '#kit/typed-fields.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { emailAddress, type FieldErrors } from '#portals/rules/form-fields.ts'
@@ -33,14 +34,18 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		const words = query.get('org') ?? ''
 		const asked = query.get('sport') ?? ''
 		const sport = isPortalSport(asked) ? asked : 'football'
+		const { timeZone } = context.get(shopContext).facts
 		const organizations = await findOrganizations(services, words)
 		return {
 			words,
 			sport,
 			organizations,
 			products: await offeredProducts(services, sport),
-			deadline: firstDeadline(services.now),
-			typed: openingFor({ organizationName: '', sport, ...unknownLook }, organizations, services.now),
+			deadline: firstDeadline(dayIn(timeZone, services.now)),
+			typed: openingFor({ organizationName: '', sport, ...unknownLook }, organizations, {
+				now: services.now,
+				timeZone,
+			}),
 		}
 	})
 

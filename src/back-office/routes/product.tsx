@@ -1,11 +1,11 @@
 // /admin/products/{id}: one product, edited and counted by admins, read by customer service.
-import { shopDay } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { redirect } from 'react-router'
 import { piecesToSuggest, productForStaff } from '#catalog/service/manage.server.ts'
 import { movementsForStaff } from '#catalog/service/movements.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
@@ -54,7 +54,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 					: [],
 			kept:
 				page.pieces.length === 0 && isAdminOf(services) ? await garmentKept(services, page.product.id) : null,
-			day: shopDay(services.now),
+			day: dayIn(context.get(shopContext).facts.timeZone, services.now),
 			movements: view.tab === 'history' ? await movementsForStaff(services, asked) : null,
 			history: await historyOf(services, params.productId),
 		}

@@ -2,7 +2,7 @@
 import { orNotFound } from '#http/answers.server.ts'
 import { csvAnswer } from '#http/files.server.ts'
 import { serviceContext, shopContext } from '#http/context.server.ts'
-import { isoDate } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { productsViewIn } from '../rules/list-filters.ts'
 import { exportProducts } from '../service/product-files.server.ts'
 import type { Route } from './+types/products-csv'
@@ -12,5 +12,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const text = await orNotFound(() =>
 		exportProducts(services, productsViewIn(context.get(shopContext).sports, url.searchParams)),
 	)
-	return csvAnswer({ text, name: `fieldhouse-products-${isoDate(services.now)}.csv` })
+	const day = dayIn(context.get(shopContext).facts.timeZone, services.now)
+	return csvAnswer({ text, name: `fieldhouse-products-${day}.csv` })
 }

@@ -3,7 +3,7 @@ import { filesContext } from '#files/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, shopContext } from '#http/context.server.ts'
 import { zipAnswer } from '#http/files.server.ts'
-import { isoDate } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { productsViewIn } from '../rules/list-filters.ts'
 import { exportWithPhotos } from '../service/product-photo-export.server.ts'
 import type { Route } from './+types/products-zip'
@@ -17,5 +17,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			productsViewIn(context.get(shopContext).sports, url.searchParams),
 		),
 	)
-	return zipAnswer({ body, name: `fieldhouse-products-${isoDate(services.now)}.zip` })
+	const day = dayIn(context.get(shopContext).facts.timeZone, services.now)
+	return zipAnswer({ body, name: `fieldhouse-products-${day}.zip` })
 }

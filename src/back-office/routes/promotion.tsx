@@ -1,5 +1,5 @@
 // /admin/promotions/{id}, or /new: one promotion, changed by admins, read by customer service.
-import { shopDay } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import { collectionChoices } from '#catalog/service/manage-collections.server.ts'
@@ -44,7 +44,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		adminOnly(services)
 		return {
 			id: randomUUID(),
-			day: shopDay(services.now),
+			day: dayIn(context.get(shopContext).facts.timeZone, services.now),
 			collections: await collectionChoices(services),
 			promotion: null,
 			skus: [],

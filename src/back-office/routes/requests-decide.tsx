@@ -1,7 +1,8 @@
 // /admin/requests/:requestId: a request, accepted into a portal or declined with a reason.
 import { redirect } from 'react-router'
 import { answer, noStoreData, noStoreHeaders, type Toast } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
+import { dayIn } from '#kit/time.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { newPortalOf, readOpeningForm } from '#portals/rules/portal-form.ts'
 import { acceptRequest } from '#portals/service/open-portal.server.ts'
@@ -31,6 +32,7 @@ export const headers = noStoreHeaders
 
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
+		const { timeZone } = context.get(shopContext).facts
 		const request = await requestOf(services, params.requestId)
 		const words = query.get('org') ?? tellingWord(request.organizationName)
 		const isOpen = request.status === 'open'
@@ -40,8 +42,8 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 			words,
 			organizations,
 			products: isOpen ? await offeredProducts(services, request.sport) : [],
-			deadline: firstDeadline(services.now),
-			typed: openingFor(request, organizations, services.now),
+			deadline: firstDeadline(dayIn(timeZone, services.now)),
+			typed: openingFor(request, organizations, { now: services.now, timeZone }),
 		}
 	})
 

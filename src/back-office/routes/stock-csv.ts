@@ -2,7 +2,7 @@
 import { orNotFound } from '#http/answers.server.ts'
 import { csvAnswer } from '#http/files.server.ts'
 import { serviceContext, shopContext } from '#http/context.server.ts'
-import { isoDate } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { productSportIn } from '../rules/list-filters.ts'
 import { exportStock } from '../service/products.server.ts'
 import type { Route } from './+types/stock-csv'
@@ -11,6 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const sport = productSportIn(context.get(shopContext).sports, url.searchParams)
 	const services = context.get(serviceContext)
 	const text = await orNotFound(() => exportStock(services, sport))
-	const name = ['fieldhouse-stock', ...(sport === null ? [] : [sport]), isoDate(services.now)].join('-')
+	const day = dayIn(context.get(shopContext).facts.timeZone, services.now)
+	const name = ['fieldhouse-stock', ...(sport === null ? [] : [sport]), day].join('-')
 	return csvAnswer({ text, name: `${name}.csv` })
 }

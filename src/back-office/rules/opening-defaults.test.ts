@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isoDate } from '#kit/time.ts'
 import { firstDeadline, openingFor, seasonOf, tellingWord } from './opening-defaults.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
@@ -23,19 +24,23 @@ test.each([
 test('an organization of the same name is taken, in any case; else a new one is proposed', () => {
 	const known = [{ id: 'o1', name: 'LAKEWOOD High School', teams: 2 }]
 	const look = { primaryColor: 'navy', secondaryColor: null, printedName: '' } as const
+	const at = { now, timeZone: 'America/Denver' } as const
 	const request = { organizationName: 'Lakewood High School', sport: 'football', ...look } as const
-	expect(openingFor(request, known, now)).toMatchObject({
+	expect(openingFor(request, known, at)).toMatchObject({
 		organization: 'o1',
 		teamName: 'Lakewood High School',
 		season: 'Fall 2026',
 		sport: 'football',
-		timeZone: 'America/New_York',
+		timeZone: 'America/Denver',
 		margin: '',
 		primaryColor: 'navy',
 		secondaryColor: '',
 		printedName: 'LAKEWOOD',
 	})
-	expect(openingFor({ ...request, printedName: 'Rams' }, known, now).printedName).toBe('Rams')
-	expect(openingFor({ ...request, organizationName: 'Lakewood' }, known, now).organization).toBe('new')
-	expect(firstDeadline(now)).toBe('2026-12-11')
+	expect(openingFor({ ...request, printedName: 'Rams' }, known, at).printedName).toBe('Rams')
+	expect(openingFor({ ...request, organizationName: 'Lakewood' }, known, at).organization).toBe('new')
+})
+
+test('the first deadline is three weeks after today', () => {
+	expect(firstDeadline(isoDate(now))).toBe('2026-12-11')
 })

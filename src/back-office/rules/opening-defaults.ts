@@ -1,15 +1,15 @@
 // Default values of the form that opens a portal.
-import { addDays, isoDate } from '#kit/time.ts'
+import { addDays, type IsoDate } from '#kit/time.ts'
+import type { TimeZone } from '#kit/time-zones.ts'
 import { typedIn } from '#kit/typed-fields.ts'
 import type { TypedOpening } from '#portals/rules/portal-form.ts'
 import { proposedName, type TeamLook } from '#portals/rules/team-look.ts'
-import { defaultTimeZone } from '#portals/rules/portal-facts.ts'
 import type { OrganizationLine, RequestView } from '#portals/views.ts'
 
 /** Three weeks: enough to load a roster and try sizes, and production still finishes before the season. */
 const firstDeadlineDays = 21
 
-export const firstDeadline = (now: Date): string => addDays(isoDate(now), firstDeadlineDays)
+export const firstDeadline = (today: IsoDate): string => addDays(today, firstDeadlineDays)
 
 /** The current half of the year: `Fall 2026`. */
 export function seasonOf(now: Date): string {
@@ -25,7 +25,7 @@ const empty = typedIn(['margin', 'goal', 'certificate', 'certificateUntil'], {})
 export function openingFor(
 	{ organizationName, sport, ...look }: Pick<RequestView, 'organizationName' | 'sport'> & TeamLook,
 	organizations: readonly OrganizationLine[],
-	now: Date,
+	{ now, timeZone }: { now: Date; timeZone: TimeZone },
 ): TypedOpening {
 	const same = organizations.find(({ name }) => name.toLowerCase() === organizationName.toLowerCase())
 	return {
@@ -39,6 +39,6 @@ export function openingFor(
 		primaryColor: look.primaryColor ?? '',
 		secondaryColor: look.secondaryColor ?? '',
 		printedName: look.printedName || proposedName(organizationName),
-		timeZone: defaultTimeZone,
+		timeZone,
 	}
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isoDate } from '#kit/time.ts'
 import { salesDays, waitingOf, type Counts } from './overview.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
@@ -20,14 +21,14 @@ const nothing: Counts = {
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
 test.each([
-	['2026-11-26T12:00:00Z', '2026-11-26', '2026-11-23', '2026-07-01'],
-	// Still Sunday in Ohio.
-	['2026-11-30T03:00:00Z', '2026-11-29', '2026-11-23', '2026-07-01'],
-	['2026-11-30T06:00:00Z', '2026-11-30', '2026-11-30', '2026-07-01'],
-	['2026-07-01T03:59:00Z', '2026-06-30', '2026-06-29', '2025-07-01'],
-	['2026-07-01T04:00:00Z', '2026-07-01', '2026-06-29', '2026-07-01'],
-])('at %s it is %s, the week began on %s and the season on %s', (at, today, week, season) => {
-	expect(salesDays(new Date(at))).toEqual({ today, week, season })
+	['2026-11-26', '2026-11-23', '2026-07-01'],
+	['2026-11-29', '2026-11-23', '2026-07-01'],
+	['2026-11-30', '2026-11-30', '2026-07-01'],
+	['2026-06-30', '2026-06-29', '2025-07-01'],
+	['2026-07-01', '2026-06-29', '2026-07-01'],
+])('on %s the week began on %s and the season on %s', (text, week, season) => {
+	const today = isoDate(new Date(text))
+	expect(salesDays(today)).toEqual({ today, week, season })
 })
 
 test('nothing waits only when every count is zero; low stock alone is no task', () => {

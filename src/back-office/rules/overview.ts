@@ -1,6 +1,6 @@
 // What waits for the staff, most urgent first, and the days from which sales are counted.
 import { counted } from '#kit/plural.ts'
-import { shopDay, addDays, type IsoDate } from '#kit/time.ts'
+import { addDays, type IsoDate } from '#kit/time.ts'
 import { messagesHref, ordersHref } from './list-filters.ts'
 import { ageLabel, isOverdue, promisedHours } from './labels.ts'
 
@@ -9,9 +9,8 @@ const seasonStart = '07-01'
 
 export type SalesDays = Record<'today' | 'week' | 'season', IsoDate>
 
-/** Today, Monday, and the first of July before it, in the shop's time zone. */
-export function salesDays(now: Date): SalesDays {
-	const today = shopDay(now)
+/** Today, Monday, and the first of July before it. @param today where the shop is */
+export function salesDays(today: IsoDate): SalesDays {
 	const weekday = new Date(today).getUTCDay()
 	const year = Number(today.slice(0, 4))
 	const begun = today.slice(5) >= seasonStart ? year : year - 1

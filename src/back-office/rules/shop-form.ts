@@ -13,6 +13,7 @@ const problems: Record<keyof ShopFacts, string> = {
 	email: 'Mail address: please enter one, such as support@example.com.',
 	hours: 'Support hours: please enter them, such as Mon-Fri 9am-6pm EST.',
 	established: 'Established: please enter a year, such as 1958, or nothing.',
+	timeZone: 'Time zone: please choose one.',
 }
 
 const isField = (name: PropertyKey | undefined): name is keyof ShopFacts =>
@@ -36,7 +37,7 @@ export function shopFactsIn(typed: TypedSettings): { values: ShopFacts } | { err
 export const shopForm: SettingsForm<ShopFacts> = {
 	section: shopSection,
 	path: '/admin/settings/shop',
-	typedIn: ({ name, street, city, state, zip, phone, email, hours, established }) => ({
+	typedIn: ({ name, street, city, state, zip, phone, email, hours, established, timeZone }) => ({
 		name,
 		street,
 		city,
@@ -46,6 +47,7 @@ export const shopForm: SettingsForm<ShopFacts> = {
 		email,
 		hours,
 		established,
+		timeZone,
 	}),
 	valuesIn: shopFactsIn,
 	notSaved: 'The shop’s facts were not saved',

@@ -4,6 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '#catalog/policies.ts'
+import { shopZone } from '#shop-settings/service/shop.server.ts'
 import { backOfficePolicy } from '../policies.ts'
 import { actorName, linkedIds, sentenceParts, type LogView } from '../rules/log-view.ts'
 import { accountEntries, namesOfSubjects, shopEntries, staffNames } from '../store/audit.server.ts'
@@ -17,7 +18,7 @@ const areIds = (ids: readonly string[]) => ids.filter((id) => uuid.safeParse(id)
 export async function logPage(context: ServiceContext, { log, before, ...asked }: LogView) {
 	assertCan(context, backOfficePolicy, 'administer')
 	const { db } = context
-	const question = { ...asked, before: cursorIn(before), limit: entriesPerPage + 1 }
+	const question = { ...asked, timeZone: shopZone(), before: cursorIn(before), limit: entriesPerPage + 1 }
 	const rows =
 		log === 'shop'
 			? (await shopEntries(db, question)).map((entry) => ({ ...entry, ip: '' }))
@@ -49,7 +50,8 @@ const mostChanges = 50
 export async function historyOf(context: ServiceContext, productId: string) {
 	assertCan(context, catalogPolicy, 'read')
 	const everything = { personId: null, event: null, portalId: null, from: null, to: null, before: null }
-	const entries = await shopEntries(context.db, { ...everything, subject: productId, limit: mostChanges })
+	const asked = { ...everything, timeZone: shopZone(), subject: productId, limit: mostChanges }
+	const entries = await shopEntries(context.db, asked)
 	return entries.map((entry) => {
 		const { id, at, event, details } = entry
 		return { id, at, event, details, who: actorName(entry) }

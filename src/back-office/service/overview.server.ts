@@ -5,6 +5,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { finishTask, openTasks } from '#orders/service/tasks.server.ts'
 import { lateJobs } from '#production/service/board.server.ts'
+import { shopDay, shopZone } from '#shop-settings/service/shop.server.ts'
 import { salesDays, waitingOf } from '../rules/overview.ts'
 import { countsOf } from '../store/overview.server.ts'
 import { salesOf, topProducts, topTeams } from '../store/sales.server.ts'
@@ -17,7 +18,7 @@ const topShown = 5
 export async function overview(context: ServiceContext, jobs: Pick<JobDependencies, 'failed'> | null) {
 	assertCan(context, backOfficePolicy, 'open')
 	const { db, now } = context
-	const days = salesDays(now)
+	const days = { ...salesDays(shopDay(now)), timeZone: shopZone() }
 	const counts = {
 		...(await countsOf(db, lowStock)),
 		lateJobs: await lateJobs(context),
@@ -29,8 +30,8 @@ export async function overview(context: ServiceContext, jobs: Pick<JobDependenci
 		waiting: waitingOf(counts, now),
 		tasks: await openTasks(context),
 		sales: await salesOf(db, days),
-		products: await topProducts(db, days.season, topShown),
-		teams: await topTeams(db, days.season, topShown),
+		products: await topProducts(db, days, topShown),
+		teams: await topTeams(db, days, topShown),
 	}
 }
 export type Overview = Awaited<ReturnType<typeof overview>>

@@ -7,7 +7,9 @@ import { auditLog, profiles, userRoles } from '#accounts/tables.ts'
 import { authAuditLog } from '#auth/tables/index.ts'
 import { products } from '#catalog/tables.ts'
 import type { Cursor } from '#kit/cursor.ts'
-import type { IsoDate } from '#kit/time.ts'
+import { addDays, type IsoDate } from '#kit/time.ts'
+import type { TimeZone } from '#kit/time-zones.ts'
+import { startOf } from '#orders/store/days.server.ts'
 import { shopPeople } from '#policies/policy.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
 
@@ -19,19 +21,21 @@ export type LogAsked = {
 	/** An event, or the module name before its dot. */
 	event: string | null
 	portalId: string | null
-	/** Days in the shop's time zone, both included. */
+	/** Days in this time zone, both included. */
 	from: IsoDate | null
 	to: IsoDate | null
+	timeZone: TimeZone
 	before: Cursor
 	limit: number
 }
 
-const shopZone = 'America/New_York'
-
-const isWithin = (at: AnyColumn, { from, to }: Pick<LogAsked, 'from' | 'to'>): SQL | undefined =>
+const isWithin = (
+	at: AnyColumn,
+	{ from, to, timeZone }: Pick<LogAsked, 'from' | 'to' | 'timeZone'>,
+): SQL | undefined =>
 	and(
-		from === null ? undefined : sql`${at} >= ${from}::timestamp at time zone ${shopZone}`,
-		to === null ? undefined : sql`${at} < (${to}::timestamp + interval '1 day') at time zone ${shopZone}`,
+		from === null ? undefined : sql`${at} >= ${startOf(from, timeZone)}`,
+		to === null ? undefined : sql`${at} < ${startOf(addDays(to, 1), timeZone)}`,
 	)
 
 const isOlder = ([at, id]: [AnyColumn, AnyColumn], before: Cursor): SQL | undefined =>
@@ -49,7 +53,7 @@ const name = sql<
 /** Newest first. */
 export const shopEntries = (
 	db: Connection,
-	{ personId, event, portalId, subject, from, to, before, limit }: LogAsked,
+	{ personId, event, portalId, subject, from, to, timeZone, before, limit }: LogAsked,
 ) =>
 	db
 		.select({
@@ -64,7 +68,7 @@ export const shopEntries = (
 		.where(
 			and(
 				isOlder([auditLog.at, auditLog.id], before),
-				isWithin(auditLog.at, { from, to }),
+				isWithin(auditLog.at, { from, to, timeZone }),
 				isEvent(auditLog.event, event),
 				personId === null ? undefined : eq(auditLog.actorId, personId),
 				portalId === null ? undefined : eq(auditLog.portalId, portalId),
@@ -75,7 +79,10 @@ export const shopEntries = (
 		.limit(limit)
 
 /** Newest first. */
-export const accountEntries = (db: Connection, { personId, event, from, to, before, limit }: LogAsked) =>
+export const accountEntries = (
+	db: Connection,
+	{ personId, event, from, to, timeZone, before, limit }: LogAsked,
+) =>
 	db
 		.select({
 			...columnsOf(authAuditLog, 'id', 'at', 'event', 'ip', 'details'),
@@ -88,7 +95,7 @@ export const accountEntries = (db: Connection, { personId, event, from, to, befo
 		.where(
 			and(
 				isOlder([authAuditLog.at, authAuditLog.id], before),
-				isWithin(authAuditLog.at, { from, to }),
+				isWithin(authAuditLog.at, { from, to, timeZone }),
 				isEvent(authAuditLog.event, event),
 				personId === null ? undefined : eq(authAuditLog.userId, personId),
 			),

@@ -14,6 +14,7 @@ import { findAndLockOrder } from '#orders/service/find.server.ts'
 import { openShareTotals } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { myShareUrl, sharesUrl } from '#orders/urls.ts'
+import { shopZone } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import {
 	addressesOfOpenShares,
@@ -38,7 +39,7 @@ async function mailPlayers(
 		reference: referenceOf(id),
 		until: expiresAt,
 		href,
-		timeZone: await timeZoneOf(inner.db, id),
+		timeZone: (await timeZoneOf(inner.db, id)) ?? shopZone(),
 	}
 	await dependencies.sendMails(
 		inner,
@@ -89,7 +90,7 @@ async function warnBuyer(
 	if (contactEmail === '') return
 	const { shares: open, cents: openCents } = await openShareTotals(inner, id)
 	const href = `${dependencies.sender.publicUrl}${sharesUrl(id)}`
-	const timeZone = await timeZoneOf(inner.db, id)
+	const timeZone = (await timeZoneOf(inner.db, id)) ?? shopZone()
 	const facts = { to: contactEmail, reference: referenceOf(id), until: expiresAt, href, timeZone }
 	await dependencies.sendMails(inner, [openSharesMail({ ...facts, open, openCents }, dependencies.sender)])
 }

@@ -1,4 +1,3 @@
-import { shopDay } from '#kit/time.ts'
 import { expect, test } from 'vitest'
 import { pricesOn, regularOf, Sale, saleLine, saleOf, saleProblem, saleStateOn } from './sale.ts'
 
@@ -15,15 +14,6 @@ test.each([
 	const prices = pricesOn(4_950, sale, day)
 	expect(prices).toMatchObject({ basePriceCents, regularPriceCents })
 	expect([regularOf(prices), saleOf(prices)]).toEqual([4_950, sale])
-})
-
-test.each([
-	['2026-11-20T04:59:59Z', '2026-11-19'],
-	['2026-11-20T05:00:00Z', '2026-11-20'],
-	['2026-07-01T03:59:59Z', '2026-06-30'],
-	['2026-07-01T04:00:00Z', '2026-07-01'],
-])('at %s it is %s in the shop', (instant, day) => {
-	expect(shopDay(new Date(instant))).toBe(day)
 })
 
 test.each([4_000, 3_999, 0])(

@@ -1,5 +1,4 @@
 // Catalog management: csr may read, admins may change. Each change updates lists, caches and the audit log.
-import { shopDay } from '#kit/time.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
@@ -8,7 +7,7 @@ import { raiseVersion } from '#database/versions.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseProductId } from '#kit/ids.ts'
 import { formatUsd } from '#kit/money.ts'
-import { soldSports } from '#shop-settings/service/shop.server.ts'
+import { soldSports, shopDay } from '#shop-settings/service/shop.server.ts'
 import {
 	deltasOf,
 	mostLeadDays,
@@ -272,7 +271,10 @@ export async function applyFile(inner: ServiceContext, { stock, prices }: FileCh
 		stock.filter(({ delta }) => delta !== 0),
 		{ kind: 'imported' },
 	)
-	const priced = prices.length === 0 ? [] : await store.changePrices(inner.db, prices, inner.now)
+	const priced =
+		prices.length === 0
+			? []
+			: await store.changePrices(inner.db, prices, { now: inner.now, today: shopDay(inner.now) })
 	const done = new Set(priced)
 	const missed = prices.find(({ productId }) => !done.has(productId))
 	if (missed)

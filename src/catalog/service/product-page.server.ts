@@ -1,8 +1,8 @@
 // Data of a product page: the product, its choices or those of its pieces, and its neighbors, in at most five statements.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { PriceList } from '#pricing/schemas.ts'
-import { isoDate } from '#kit/time.ts'
 import { calendarSection } from '#shop-settings/rules/calendar.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import type { Today } from '../rules/product/availability.ts'
@@ -35,7 +35,7 @@ export type ProductPage = {
 /** The day from which arrivals are counted, with the shop's business days. */
 export async function todayOf({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<Today> {
 	const { workdays, holidays } = await settingsNow({ db }, calendarSection)
-	const on = isoDate(now)
+	const on = shopDay(now)
 	return { on, workdays, holidays: holidays.filter((day) => day.on > on).map((day) => ({ on: day.on })) }
 }
 

@@ -1,9 +1,9 @@
 // What importing products and undoing it share: locked products, their pictures, and rows of many at once.
-import { shopDay } from '#kit/time.ts'
 import { randomUUID } from 'node:crypto'
 import { noteAll, type AuditNote } from '#accounts/service/audit.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { imagesAfter } from '../rules/cells.ts'
 import { savedKey, savedSizes, type HeldSize } from '../rules/import-steps.ts'
 import { hasSamePictures, picturesFacts, withPictures } from '../rules/photo-facts.ts'

@@ -1,7 +1,7 @@
 // Starts and ends the sales of products on their days.
-import { shopDay } from '#kit/time.ts'
 import { noteAll } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { switchSales } from '../store/sales.server.ts'
 import { renewProducts } from './manage.server.ts'
 

@@ -1,5 +1,5 @@
 // Catalog management: products including hidden ones, stock and prices.
-import { shopDay } from '#kit/time.ts'
+import type { IsoDate } from '#kit/time.ts'
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -152,14 +152,14 @@ export type PriceChange = { productId: string; fromCents: number; toCents: numbe
 export async function changePrices(
 	db: Connection,
 	changes: readonly PriceChange[],
-	now: Date,
+	{ now, today }: { now: Date; today: IsoDate },
 ): Promise<string[]> {
 	const given = sql`unnest(
 		${sql.param(changes.map(({ productId }) => productId))}::uuid[],
 		${sql.param(changes.map(({ fromCents }) => fromCents))}::int[],
 		${sql.param(changes.map(({ toCents }) => toCents))}::int[]) as changed (id, from_cents, to_cents)`
 	const changed = await db.execute<{ id: string }>(sql`
-		update ${products} set ${pricesSet(sql`changed.to_cents`, shopDay(now))}, updated_at = ${now.toISOString()}::timestamptz
+		update ${products} set ${pricesSet(sql`changed.to_cents`, today)}, updated_at = ${now.toISOString()}::timestamptz
 		from ${given} where ${products.id} = changed.id and ${regularPrice} = changed.from_cents
 		returning ${products.id} as id`)
 	return changed.rows.map(({ id }) => id)

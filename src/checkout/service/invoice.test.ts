@@ -7,13 +7,14 @@ import { payments, refunds } from '#payments/tables.ts'
 import { variants } from '#catalog/tables.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { moveByStaff } from '#orders/service/manage.server.ts'
-import { specShop } from '#kit/shop.ts'
+import { specShop, type ShopFacts } from '#kit/shop.ts'
 import { shopSection } from '#shop-settings/rules/shop-section.ts'
-import { saveSettings } from '#shop-settings/service/sections.server.ts'
+import { saveSettings, settingsNow } from '#shop-settings/service/sections.server.ts'
 import { isoDate } from '#kit/time.ts'
 import { formatUsd } from '#kit/money.ts'
 import { recordReceived } from '#payments/service/received.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
+import { orders } from '#orders/tables.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
 import {
 	newBuyer,
@@ -176,4 +177,18 @@ test('the invoice of a renamed shop is in its name alone', async () => {
 	const { text, info } = await read((await invoiceOf(buyer, order.id)).bytes)
 	expect(text).toContain('HARBOR & PINE')
 	expect(text + JSON.stringify(info['Author'])).not.toMatch(/fieldhouse/i)
+})
+
+test('an invoice has the day on which the order was placed where the shop is now', async () => {
+	const { buyer, order } = await paidOrder()
+	const night = new Date('2026-07-01T06:30:00Z')
+	await context.db.update(orders).set({ createdAt: night }).where(eq(orders.id, order.id))
+	const placedOn = async () =>
+		/Ordered (\w+ \d+, \d+)/.exec((await read((await invoiceOf(buyer, order.id)).bytes)).text)?.[1]
+	expect(await placedOn()).toBe('July 1, 2026')
+	const owner = await newBuyer(context, ['admin'])
+	const { version } = await settingsNow(context, shopSection)
+	const moved: ShopFacts = { ...specShop, timeZone: 'America/Los_Angeles' }
+	await inTransaction(owner, (inner) => saveSettings(inner, shopSection, { seen: version, values: moved }))
+	expect(await placedOn()).toBe('June 30, 2026')
 })

@@ -1,8 +1,10 @@
 // One design in the list: its front picture, facts, states and actions.
 import type { ReactNode } from 'react'
+import { instantFormat } from '#kit/time.ts'
 import { Badge, type BadgeTone } from '#ui/marks.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useShop } from '#ui/shop.tsx'
 import {
 	designsHref,
 	longestName,
@@ -27,6 +29,7 @@ type CardProps = {
 export function DesignCardItem({ card, view, isFirst }: CardProps) {
 	const key = card.kind === 'saved' ? card.id : card.productId
 	const title = titleOf(card)
+	const { timeZone } = useShop()
 	return (
 		<li
 			id={`design-${key}`}
@@ -54,7 +57,7 @@ export function DesignCardItem({ card, view, isFirst }: CardProps) {
 				</h3>
 				<div className="text-label text-muted">
 					{isOf(card) && <p>{isOf(card)}</p>}
-					<p>{savedLabel(card)}</p>
+					<p>{savedLabel(card, timeZone)}</p>
 				</div>
 				<Actions card={card} view={view} />
 			</div>
@@ -75,15 +78,14 @@ const stateTones: Record<CardState, BadgeTone> = {
 	'No longer sold': 'neutral',
 }
 
-/** The shop's time zone: Columbus, Ohio. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' })
+const mediumDay = instantFormat({ dateStyle: 'medium' })
 
 /** Facts that the title omits: the product of a named design, and the team. */
 const isOf = (card: DesignCard): string =>
 	[card.kind === 'saved' && card.name !== null && card.made, card.teamName].filter(Boolean).join(' · ')
 
-function savedLabel(card: DesignCard): string {
-	const on = day.format(new Date(card.changedAt))
+function savedLabel(card: DesignCard, timeZone: string): string {
+	const on = mediumDay(new Date(card.changedAt), timeZone)
 	return card.kind === 'saved' ? `Version ${card.version}, saved ${on}` : `Not saved yet, kept ${on}`
 }
 

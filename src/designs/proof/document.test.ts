@@ -108,6 +108,13 @@ test('every player has number, name, size, pieces, price and add-ons, with the v
 	expect(all.match(/Name plate/g)).toHaveLength(40)
 })
 
+test('a proof has the day of its version where the shop is', async () => {
+	const input = await sampleProof({ players: 1 })
+	const morning = { ...input, createdAt: '2026-11-22T09:15:00.000Z', timeZone: 'Pacific/Honolulu' }
+	const { texts } = await read(await pdfOf(morning))
+	expect(texts.join(' ')).toContain('Version 3, November 21, 2026.')
+})
+
 test('the document is tagged: headings, figures with words, a table with headers and one item per player', async () => {
 	const { trees, marks } = await read(await pdfOf(await sampleProof({ players: 30 })))
 	expect(marks.get('Marked')).toBe(true)

@@ -1,5 +1,6 @@
 // The proof as one PDF: garment, colors, placements with sizes, players and a signature line.
 import { specShop } from '#kit/shop.ts'
+import { dayIn, formatLongDay } from '#kit/time.ts'
 import { viewOfLogo } from '#garments/logos.ts'
 import { toPixels } from '#placement/units.ts'
 import { readyArts } from './art.ts'
@@ -29,13 +30,13 @@ const sideOnPaper =
 		return (Math.max(0, ...sides) * coverScale * paperDpi) / 72
 	}
 
-const dayOf = (iso: string): string =>
-	new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(iso))
+const dayOf = ({ createdAt, timeZone = specShop.timeZone }: ProofInput): string =>
+	formatLongDay(dayIn(timeZone, new Date(createdAt)))
 
 /** The coach's facts first, then the shop's. */
 const factsOf = (input: ProofInput): ProofInput['facts'] => [
 	...input.facts,
-	{ label: 'Proof of', value: dayOf(input.createdAt) },
+	{ label: 'Proof of', value: dayOf(input) },
 ]
 
 type Pieces = readonly [PieceOfProof, ...PieceOfProof[]]
@@ -101,7 +102,7 @@ function write(paper: Paper, pieces: Pieces): void {
 		const head = (sheet: Paper) => runningHead(sheet, { ...whole, product })
 		nextPage(paper)
 		head(paper)
-		playersSection(paper, { input, pieces, day: dayOf(input.createdAt) }, head)
+		playersSection(paper, { input, pieces, day: dayOf(input) }, head)
 	}
 	footers(paper, input)
 }

@@ -39,6 +39,8 @@ export type ProofPlayer = DesignPlayer & {
 export type ProofInput = {
 	/** Name of the shop, on its first page. */
 	shop?: string
+	/** Where the shop is: of the day on it. */
+	timeZone?: string
 	designId: string
 	version: number
 	/** Hash of the scenes that the screen showed; a drawing with another hash is never printed. */

@@ -148,9 +148,10 @@ export async function proofInput(
 		}, 0)
 	const priced = players.map((player) => ({ ...player, unitCents: sumCents(player) }))
 	const hasPlayers = players.length > 0
-	const { name: shop } = await shopNow(context)
+	const { name: shop, timeZone } = await shopNow(context)
 	const input = {
 		shop,
+		timeZone,
 		...pieceInput(version, read),
 		...(hasPlayers && { roster: players, players: priced }),
 	}

@@ -1,5 +1,7 @@
+import { instantFormat } from '#kit/time.ts'
 import { Badge } from '#ui/marks.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useShop } from '#ui/shop.tsx'
 
 export type ShownMessage = {
 	id: string
@@ -13,14 +15,12 @@ export type ShownMessage = {
 	at: string
 }
 
-/** The shop is in Columbus, Ohio. */
-const shopTime = new Intl.DateTimeFormat('en-US', {
+const exactTime = instantFormat({
 	month: 'short',
 	day: 'numeric',
 	hour: 'numeric',
 	minute: '2-digit',
 	second: '2-digit',
-	timeZone: 'America/New_York',
 	timeZoneName: 'short',
 })
 
@@ -83,6 +83,7 @@ function Body({ message }: { message: ShownMessage }) {
 /** One message: recipient and subject; the rest unfolds. */
 export function InboxMessage({ message, isOpen }: { message: ShownMessage; isOpen: boolean }) {
 	const { channel, to, subject, text, at } = message
+	const { timeZone } = useShop()
 	return (
 		<details open={isOpen} className="group/message rounded-card border border-line bg-card">
 			<summary className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 p-4 hover:text-primary sm:grid-cols-[auto_1fr_auto] sm:px-6">
@@ -96,7 +97,7 @@ export function InboxMessage({ message, isOpen }: { message: ShownMessage; isOpe
 					<span className="block truncate text-sm text-muted">to {to}</span>
 				</span>
 				<time dateTime={at} className="figures col-start-2 text-sm text-muted sm:col-start-3">
-					{shopTime.format(new Date(at))}
+					{exactTime(new Date(at), timeZone)}
 				</time>
 			</summary>
 			<div className="border-t border-dashed border-stitch p-4 sm:p-6">

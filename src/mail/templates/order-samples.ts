@@ -1,5 +1,6 @@
 // Sample mails about orders, shares and approvals.
 import type { Language } from '#kit/language.ts'
+import { specShop } from '#kit/shop.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { MailKey } from '../rules/mail-list.ts'
 import { approvalMail, approvalMailKinds, approverInvitationMail, passedOnMail } from './approval-mails.ts'
@@ -84,7 +85,7 @@ const reminder = (sender: Sender) => ({
 	reference,
 	until,
 	href: `${sender.publicUrl}/orders/${id}/shares`,
-	timeZone: undefined,
+	timeZone: specShop.timeZone,
 })
 
 export const splitSamples: [MailKey, Sample][] = [

@@ -138,11 +138,11 @@ type Reminder = {
 	reference: string
 	until: Date | null
 	href: string
-	/** Of the team; without one that of the shop in Columbus, Ohio. */
-	timeZone: string | undefined
+	/** Of the team, or of the shop. */
+	timeZone: string
 }
 
-const waits = ({ until, timeZone = 'America/New_York' }: Pick<Reminder, 'until' | 'timeZone'>): string =>
+const waits = ({ until, timeZone }: Pick<Reminder, 'until' | 'timeZone'>): string =>
 	until
 		? `We hold the order until ${day.format(new Date(dayIn(timeZone, until)))}. After that it is cancelled and everyone gets their money back.`
 		: ''

@@ -1,5 +1,4 @@
 // Which promotions a buyer may use now, with their uses counted.
-import { shopDay } from '#kit/time.ts'
 import { productsInCollections } from '#catalog/service/collections.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { assertCan } from '#policies/policy.ts'
@@ -16,6 +15,7 @@ import {
 	type Uses,
 } from '#promotions/rules/promotion.ts'
 import { lockedPromotion, promotionWithCode, runningPromotions } from '#promotions/service/offered.server.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { ordersWith, savingsOf, usesOf } from '../store/promotions.server.ts'
 
 /** How an order is offered promotions. */

@@ -1,5 +1,6 @@
 // Order search for staff: by what a caller can read aloud, page by page, in two statements.
 import { assertCan } from '#policies/policy.ts'
+import { shopZone } from '#shop-settings/service/shop.server.ts'
 import { orderPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -48,7 +49,7 @@ export type Browsing = {
 	portalId: string | null
 	userId: string | null
 	before: string | null
-} & Partial<Omit<store.Narrowing, 'statuses' | 'isSold'>>
+} & Partial<Omit<store.Narrowing, 'statuses' | 'isSold' | 'timeZone'>>
 
 /** Orders of one status, portal, person, tag or time, or all, newest first. @throws Refusal forbidden */
 export async function browseOrders(
@@ -57,7 +58,14 @@ export async function browseOrders(
 ): Promise<FoundOrders> {
 	assertCan(context, orderPolicy, 'manage')
 	const { db } = context
-	const narrowing = { statuses: statusesOf(status), isSold: isGroup(status), from, tag, isDesigned }
+	const narrowing = {
+		statuses: statusesOf(status),
+		isSold: isGroup(status),
+		from,
+		timeZone: shopZone(),
+		tag,
+		isDesigned,
+	}
 	const person = userId === null ? undefined : parseOrderId(userId)
 	if (userId !== null && !person) return { orders: [], older: null }
 	return pageOf(db, before, (page) => {

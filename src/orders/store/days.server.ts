@@ -1,6 +1,8 @@
 // Days of the shop in SQL.
 import { sql, type SQL } from 'drizzle-orm'
-import { shopTimeZone, type IsoDate } from '#kit/time.ts'
+import type { IsoDate } from '#kit/time.ts'
+import type { TimeZone } from '#kit/time-zones.ts'
 
 /** The instant at which a day of the shop begins. */
-export const startOf = (day: IsoDate): SQL => sql`(${day}::timestamp at time zone ${shopTimeZone})`
+export const startOf = (day: IsoDate, timeZone: TimeZone): SQL =>
+	sql`(${day}::timestamp at time zone ${timeZone})`

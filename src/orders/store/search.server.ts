@@ -10,6 +10,7 @@ import { orderLines, orders, orderTags } from '../tables.ts'
 import { organizations, teamPortals, teams } from '#portals/tables.ts'
 import type { Cursor } from '#kit/cursor.ts'
 import type { IsoDate } from '#kit/time.ts'
+import type { TimeZone } from '#kit/time-zones.ts'
 import { orderStatuses, type OrderStatus } from '../states.ts'
 
 export type PageOf = { before: Cursor; limit: number }
@@ -42,6 +43,7 @@ export type Narrowing = {
 	isSold: boolean
 	/** Placed on this day of the shop or later. */
 	from: IsoDate | null
+	timeZone: TimeZone
 	/** Has this tag of the staff. */
 	tag: string | null
 	/** Has a line with a design. */
@@ -49,11 +51,11 @@ export type Narrowing = {
 }
 
 /** The conditions besides the status. */
-const fitting = ({ isSold, from, tag, isDesigned }: Narrowing): SQL =>
+const fitting = ({ isSold, from, timeZone, tag, isDesigned }: Narrowing): SQL =>
 	sql.join(
 		[
 			isSold ? isSale : sql`true`,
-			...(from === null ? [] : [sql`orders.created_at >= ${startOf(from)}`]),
+			...(from === null ? [] : [sql`orders.created_at >= ${startOf(from, timeZone)}`]),
 			...(tag === null
 				? []
 				: [

@@ -1,11 +1,11 @@
 // Checks and transfers of schools for their purchase orders, as recorded by staff.
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { shopDay } from '#kit/time.ts'
 import { orderPolicy } from '#orders/policies.ts'
 import { lockedOrder } from '#orders/service/manage.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { assertCan } from '#policies/policy.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { isDue, openCents, type ReceivedInput } from '../rules/received.ts'
 import { insertReceived, receivedOf, withdrawReceived, type ReceivedRow } from '../store/received.server.ts'

@@ -1,4 +1,4 @@
-// Facts of a portal: its readable id, its time zone, and the validity of its tax certificate.
+// Facts of a portal: its readable id, and the validity of its tax certificate.
 
 const longest = 40
 
@@ -17,21 +17,6 @@ export function slugOf(teamName: string): string {
 
 /** @param tail random, so that a portal cannot be found by its team's name */
 export const portalIdOf = (teamName: string, tail: string): string => `${slugOf(teamName)}-${tail}`
-
-export const timeZones = [
-	{ id: 'America/New_York', label: 'Eastern' },
-	{ id: 'America/Chicago', label: 'Central' },
-	{ id: 'America/Denver', label: 'Mountain' },
-	{ id: 'America/Phoenix', label: 'Arizona' },
-	{ id: 'America/Los_Angeles', label: 'Pacific' },
-	{ id: 'America/Anchorage', label: 'Alaska' },
-	{ id: 'Pacific/Honolulu', label: 'Hawaii' },
-	{ id: 'America/Puerto_Rico', label: 'Atlantic' },
-] as const
-export type TimeZone = (typeof timeZones)[number]['id']
-
-export const timeZoneIds = timeZones.map(({ id }) => id)
-export const defaultTimeZone: TimeZone = 'America/New_York'
 
 export type CertificateState = 'none' | 'counts' | 'expired'
 

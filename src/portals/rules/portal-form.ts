@@ -1,10 +1,10 @@
 // Forms of csr and admin that open a portal or change its settings.
 import { z } from 'zod'
+import { timeZoneIds } from '#kit/time-zones.ts'
 import { readTyped, textOf } from '#kit/typed-fields.ts'
 import { line, optionalDay, optionalLine, type FieldErrors } from './form-fields.ts'
 import { isPortalSport, portalStatuses, type RequestSport } from '../states.ts'
 import { lookFields, lookIn, type TeamLook } from './team-look.ts'
-import { timeZoneIds } from './portal-facts.ts'
 
 const percent = z
 	.string()

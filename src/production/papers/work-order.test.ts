@@ -1,6 +1,7 @@
 // The text of a work order, read back by a PDF reader.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
+import { specShop } from '#kit/shop.ts'
 import type { JobCard } from '../views.ts'
 import { workOrder } from './work-order.ts'
 
@@ -55,6 +56,7 @@ test('a press finds its garments together, with whole names, and what they are o
 		detail: '',
 		url: 'https://shop.test/o',
 		printedAt: new Date('2026-11-20T15:00:00Z'),
+		timeZone: specShop.timeZone,
 		designs: [],
 		jobs,
 		seal: null,

@@ -1,6 +1,6 @@
 // Rules of jobs: their codes, due dates, and which moves are possible.
 import type { Calendar } from '#shop-settings/rules/calendar.ts'
-import { shopDay, addDays, dayMs, formatShortDay, type IsoDate } from '#kit/time.ts'
+import { addDays, dayMs, formatShortDay, type IsoDate } from '#kit/time.ts'
 import { after, jobMoves, type JobMove, type JobStatus } from '../states.ts'
 
 /** The first 8 characters of the id, easy to read aloud. */
@@ -20,8 +20,8 @@ export function scannedIn(typed: string): Scanned | undefined {
 	return code === undefined ? undefined : { kind: 'code', code }
 }
 
-export const jobDueOn = (approvedAt: Date, { jobDueDays }: Pick<Calendar, 'jobDueDays'>): IsoDate =>
-	addDays(shopDay(approvedAt), jobDueDays)
+export const jobDueOn = (approvedOn: IsoDate, { jobDueDays }: Pick<Calendar, 'jobDueDays'>): IsoDate =>
+	addDays(approvedOn, jobDueDays)
 
 /** Moves that people make; a job is cancelled only with its order. */
 export const floorMoves = [

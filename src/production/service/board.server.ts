@@ -1,8 +1,9 @@
 // The board: four statements for any number of jobs.
 import { assertCan } from '#policies/policy.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { shopDay, type IsoDate } from '#kit/time.ts'
+import type { IsoDate } from '#kit/time.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { isFiltered, type BoardFilters } from '../rules/forms.ts'
 import { boardColumns } from '../rules/floor.ts'

@@ -1,6 +1,6 @@
 // Batches for the machines: every job of a method in one zip, and the art of one job.
-import { shopDay } from '#kit/time.ts'
 import { assertCan } from '#policies/policy.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { productionPolicy } from '../policies.ts'
 import { strToU8 } from 'fflate'
 import { note } from '#accounts/service/audit.server.ts'

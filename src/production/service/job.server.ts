@@ -1,6 +1,6 @@
 // One job with everything needed to make it, and its history.
-import { shopDay } from '#kit/time.ts'
 import { assertCan } from '#policies/policy.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { productionPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'

@@ -8,6 +8,7 @@ import { templateAsSaved } from '#garments/templates/index.ts'
 import type { OrderDependencies, RefundNote } from '#orders/dependencies.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import { isOlderSale, printedOn } from '#orders/rules/printed.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { drawnJobs, samplePlayer, type DrawnJob } from '../rules/drawn-jobs.ts'
 import { calendarSection } from '#shop-settings/rules/calendar.ts'
@@ -85,7 +86,7 @@ async function makeJobs(
 	const { db, now, actor } = inner
 	const lines = (await linesToMake(db, orderId)).filter(({ qty, refundedQty }) => qty > refundedQty)
 	const drawn = await drawnLines(inner, orderId, lines)
-	const dueOn = jobDueOn(now, await settingsNow(inner, calendarSection))
+	const dueOn = jobDueOn(shopDay(now), await settingsNow(inner, calendarSection))
 	const rows = lines.map(({ id, designId, designVersion, seal }): NewJob => ({
 		...(drawn.get(id) ?? plain),
 		id: randomUUID(),

@@ -1,10 +1,11 @@
 // An order in production: its bags, their contents, and whether it can ship.
 import { assertCan } from '#policies/policy.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { productionPolicy } from '../policies.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
-import { shopDay, type IsoDate } from '#kit/time.ts'
+import type { IsoDate } from '#kit/time.ts'
 import { kitPieceName } from '#orders/rules/kits.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { isUnderWay } from '#orders/states.ts'

@@ -7,10 +7,10 @@ import type { ProofInput } from '#designs/proof/input.ts'
 import { sizeBasis } from '#designs/proof/placements.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
-import { shopDay, formatLongDay } from '#kit/time.ts'
+import { formatLongDay } from '#kit/time.ts'
 import { kitPieceName } from '#orders/rules/kits.ts'
 import { referenceOf } from '#orders/rules/order.ts'
-import { latestShell } from '#shop-settings/service/shop.server.ts'
+import { latestShell, shopDay } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { packingSlips, pickList, type PickRow } from '../papers/packing.ts'
 import type { SheetFacts } from '#documents/sheet.ts'
@@ -32,7 +32,7 @@ async function loaded(context: ServiceContext, publicUrl: string, idText: string
 	const [due] = rows.map(({ dueOn }) => dueOn).toSorted()
 	const units = rows.reduce((sum, { qty }) => sum + qty, 0)
 	const reference = referenceOf(order.id)
-	const { name: shop } = latestShell().facts
+	const { name: shop, timeZone } = latestShell().facts
 	const facts = (title: string): SheetFacts => ({
 		shop,
 		title,
@@ -48,6 +48,7 @@ async function loaded(context: ServiceContext, publicUrl: string, idText: string
 			.join(' · '),
 		url: publicUrl + floorOrderUrl(order.id),
 		printedAt: context.now,
+		timeZone,
 	})
 	return { rows, facts, reference }
 }

@@ -1,5 +1,4 @@
 // Promotions as the owner runs them: list, new, change, off.
-import { shopDay } from '#kit/time.ts'
 import { z } from 'zod'
 import { note } from '#accounts/service/audit.server.ts'
 import { collectionsByIds } from '#catalog/service/collections.server.ts'
@@ -7,6 +6,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageOf } from '#kit/pages.ts'
 import { assertCan } from '#policies/policy.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { promotionPolicy } from '../policies.ts'
 import { stateOn } from '../rules/promotion.ts'

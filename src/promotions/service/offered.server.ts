@@ -1,7 +1,7 @@
 // The promotions that run now, for those who price an order.
 import { collectionsByIds } from '#catalog/service/collections.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { shopDay } from '#kit/time.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import type { Promotion } from '../rules/promotion.ts'
 import type { GoodsNames } from '../rules/sentence.ts'
 import * as store from '../store/promotions.server.ts'

@@ -1,6 +1,6 @@
 // Where a quote stands and what can be done with it.
 import { z } from 'zod'
-import { shopDay, addDays, type IsoDate } from '#kit/time.ts'
+import { addDays, type IsoDate } from '#kit/time.ts'
 import type { QuoteStanding, QuoteState } from '../states.ts'
 
 /** How long a new quote is valid, unless the staff changes it. */
@@ -9,12 +9,12 @@ export const validDays = 30
 type Standing = { state: QuoteState; validOn: string }
 
 /** Days are those of the shop. */
-export const firstValidOn = (now: Date): IsoDate => addDays(shopDay(now), validDays)
+export const firstValidOn = (today: IsoDate): IsoDate => addDays(today, validDays)
 
-export const isOver = ({ validOn }: Pick<Standing, 'validOn'>, now: Date): boolean => validOn < shopDay(now)
+export const isOver = ({ validOn }: Pick<Standing, 'validOn'>, today: IsoDate): boolean => validOn < today
 
-export const standingOf = (quote: Standing, now: Date): QuoteStanding =>
-	quote.state === 'sent' && isOver(quote, now) ? 'expired' : quote.state
+export const standingOf = (quote: Standing, today: IsoDate): QuoteStanding =>
+	quote.state === 'sent' && isOver(quote, today) ? 'expired' : quote.state
 
 /** An accepted quote is an order: that is changed instead. A withdrawn one stays as it was. */
 export const isEditable = (state: QuoteState): boolean =>

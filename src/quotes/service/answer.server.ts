@@ -13,6 +13,7 @@ import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { taxOfForm } from '#payments/service/tax.server.ts'
 import type { AskedTax } from '#pricing/rules/delivery.ts'
 import { createQuoteCheckout, tokenMark } from '#payments/service/checkout.server.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { isOver, quoteReference, standingOf } from '../rules/quote.ts'
 import type { AcceptMode } from '../schemas.ts'
@@ -37,8 +38,8 @@ async function lockBehindLink(inner: ServiceContext, token: string): Promise<Quo
 
 /** Why a quote cannot be accepted now. @throws Refusal conflict */
 function assertOpen(quote: QuoteRow, now: Date): void {
-	const standing = standingOf(quote, now)
-	if (standing === 'expired' || (standing === 'accepted' && isOver(quote, now)))
+	const standing = standingOf(quote, shopDay(now))
+	if (standing === 'expired' || (standing === 'accepted' && isOver(quote, shopDay(now))))
 		throw new Refusal('conflict', messages.expired(quote.validOn))
 	if (standing === 'withdrawn' || standing === 'draft') throw new Refusal('conflict', messages.withdrawn)
 	if (standing === 'declined') throw new Refusal('conflict', messages.declined)

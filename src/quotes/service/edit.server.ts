@@ -1,11 +1,11 @@
 // The staff makes and changes a quote.
-import { shopDay } from '#kit/time.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { chargedTax, taxAt } from '#payments/service/tax.server.ts'
 import { assertCan } from '#policies/policy.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { quotePolicy } from '../policies.ts'
 import { firstValidOn, isEditable, isQuoteId } from '../rules/quote.ts'
@@ -41,7 +41,12 @@ export async function createQuote(context: ServiceContext, input: QuoteCustomer)
 			shipTo: null,
 		}
 		const { terms, pricing } = await priceQuote(inner, { ...empty, customer, portal: null, asked: null })
-		const times = { createdBy: actor.userId, createdAt: now, updatedAt: now, validOn: firstValidOn(now) }
+		const times = {
+			createdBy: actor.userId,
+			createdAt: now,
+			updatedAt: now,
+			validOn: firstValidOn(shopDay(now)),
+		}
 		const who = { customerId: customer.userId, contactName, contactEmail }
 		if (await insertQuote(db, { id, ...who, terms, pricing, ...times }))
 			await note(inner, { event: 'quote.created', subject: id })

@@ -7,6 +7,7 @@ import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { isPoClash } from '#orders/rules/order.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { hashOfShareToken, quoteToken } from '#orders/service/shares.server.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { isEditable, isOver, quoteReference } from '../rules/quote.ts'
 import type { AcceptMode } from '../schemas.ts'
@@ -31,7 +32,7 @@ function assertEditable({ state }: QuoteRow): void {
 
 /** @throws Refusal invalid */
 async function assertSendable(inner: ServiceContext, quote: QuoteRow): Promise<void> {
-	if (isOver(quote, inner.now)) throw new Refusal('invalid', messages.expiresBefore)
+	if (isOver(quote, shopDay(inner.now))) throw new Refusal('invalid', messages.expiresBefore)
 	const lines = await linesOfQuote(inner.db, quote.id)
 	if (lines.every(({ variantId }) => variantId === null)) throw new Refusal('invalid', messages.noGoods)
 }

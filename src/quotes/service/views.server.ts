@@ -1,5 +1,4 @@
 // Quotes as the staff and their customers see them.
-import { shopDay } from '#kit/time.ts'
 import { recordView } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -16,6 +15,7 @@ import { assertCan } from '#policies/policy.ts'
 import { taxAt } from '#payments/service/tax.server.ts'
 import { isEstimate } from '#pricing/rules/delivery.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { quotePolicy } from '../policies.ts'
 import { isEditable, isQuoteId, quoteReference, standingOf } from '../rules/quote.ts'
@@ -46,7 +46,7 @@ export async function quotesForStaff(
 	const quotes = rows.map((row) => ({
 		...row,
 		reference: quoteReference(row.id),
-		standing: standingOf(row, context.now),
+		standing: standingOf(row, shopDay(context.now)),
 	}))
 	return { quotes, total, page, pages }
 }
@@ -159,7 +159,7 @@ export async function quoteForStaff(
 	})
 	const designs = await designsByVariant(context, quote, inputs)
 	const order = quote.orderId === null ? undefined : await findOrder(context, quote.orderId)
-	const standing = standingOf(quote, context.now)
+	const standing = standingOf(quote, shopDay(context.now))
 	return {
 		quote: {
 			...quote,
@@ -211,9 +211,9 @@ export async function quoteForCustomer(
 	if (present && isBack && present.status === 'pending')
 		await askAboutOrder(context, dependencies, present.id)
 	const order = present && ((await findOrder(context, present.id)) ?? present)
-	const standing = standingOf(quote, context.now)
+	const standing = standingOf(quote, shopDay(context.now))
 	const isReopened = standing === 'accepted' && order === null
-	const isExpired = isReopened && standingOf({ ...quote, state: 'sent' }, context.now) === 'expired'
+	const isExpired = isReopened && standingOf({ ...quote, state: 'sent' }, shopDay(context.now)) === 'expired'
 	const shown = isReopened ? (isExpired ? 'expired' : 'sent') : standing
 	const lines = shown === 'sent' || shown === 'accepted' ? await linesOfQuote(context.db, quote.id) : []
 	const isOwn = quote.customerId !== null && quote.customerId === context.actor.userId

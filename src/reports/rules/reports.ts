@@ -192,7 +192,7 @@ export const reports: Readonly<Record<ReportId, ReportFacts>> = {
 	production: {
 		title: 'Production',
 		sentence: 'Jobs and pieces that were packed, on time and late.',
-		rule: 'Jobs on the day they were last packed, Ohio time. A job is late when it is packed after its due day.',
+		rule: 'Jobs on the day they were last packed, in the shop’s time zone. A job is late when it is packed after its due day.',
 		columns: [
 			period,
 			count('jobs', 'Jobs'),

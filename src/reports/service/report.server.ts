@@ -3,16 +3,17 @@ import { recordView } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageOf } from '#kit/pages.ts'
-import { shopDay, type IsoDate } from '#kit/time.ts'
 import { assertCan } from '#policies/policy.ts'
 import { lateJobs } from '#production/service/board.server.ts'
+import { shopDay, shopZone } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { reportPolicy } from '../policies.ts'
 import { reportCsv } from '../rules/cells.ts'
 import { figuresOf, lateFigure, salesFigures } from '../rules/figures.ts'
-import { readRange, type Range } from '../rules/range.ts'
+import { readRange } from '../rules/range.ts'
 import { reports, summedColumns } from '../rules/reports.ts'
 import { reportIds, type ReportId } from '../states.ts'
+import type { ZonedRange } from '../store/days.ts'
 import { packedByPeriod, stockBySport } from '../store/floor.server.ts'
 import { groupsOf, type Grouped } from '../store/grouped.server.ts'
 import { openPurchaseOrders, raisedByTeam, receivables, refundsByPeriod } from '../store/money.server.ts'
@@ -25,7 +26,7 @@ const periodsPerPage = 1_000
 /** Rows of a file: every size of a large catalog. */
 const mostRows = 20_000
 
-const groupedBy: Record<ReportId, (range: Range, today: IsoDate) => Grouped> = {
+const groupedBy: Record<ReportId, (range: ZonedRange) => Grouped> = {
 	sales: sales.salesByPeriod,
 	'sales-by-product': sales.salesByProduct,
 	'sales-by-sport': sales.salesBySport,
@@ -34,8 +35,8 @@ const groupedBy: Record<ReportId, (range: Range, today: IsoDate) => Grouped> = {
 	'sales-by-state': sales.salesByState,
 	tax: sales.taxByState,
 	refunds: refundsByPeriod,
-	receivables: (_range, today) => receivables(today),
-	'open-purchase-orders': (_range, today) => openPurchaseOrders(today),
+	receivables,
+	'open-purchase-orders': openPurchaseOrders,
 	fundraising: raisedByTeam,
 	'stock-value': stockBySport,
 	production: packedByPeriod,
@@ -69,9 +70,10 @@ export async function reportPage(context: ServiceContext, { name, query, page }:
 	if (!asked.ok) return { id, asked, today, result: null }
 	const limit = reports[id].isOverTime ? periodsPerPage : rowsPerPage
 	const slice = { offset: (page - 1) * limit, limit, sums: summedColumns(reports[id]) }
-	const found = await groupsOf(db, groupedBy[id](asked.value, today), slice)
+	const range = { ...asked.value, timeZone: shopZone() }
+	const found = await groupsOf(db, groupedBy[id](range), slice)
 	const figures = isOfSales(id)
-		? salesFigures(await sales.salesSums(db, asked.value))
+		? salesFigures(await sales.salesSums(db, range))
 		: figuresOf(reports[id], found.totals)
 	if (id === 'production') figures.push(lateFigure(await lateJobs(context)))
 	return { id, asked, today, result: { ...found, figures, ...pageOf(page, found.count, limit) } }
@@ -89,7 +91,11 @@ export async function reportFile(
 	if (!asked.ok) throw new Refusal('invalid', messages.badRange)
 	const { from, to, by } = asked.value
 	const slice = { offset: 0, limit: mostRows, sums: [] }
-	const { rows, count } = await groupsOf(context.db, groupedBy[id](asked.value, today), slice)
+	const { rows, count } = await groupsOf(
+		context.db,
+		groupedBy[id]({ ...asked.value, timeZone: shopZone() }),
+		slice,
+	)
 	if (count > mostRows) throw new Refusal('invalid', messages.tooManyRows)
 	await recordView(context, { event: 'report.exported', subject: id })
 	const days = reports[id].isNow ? [today] : [from, to]

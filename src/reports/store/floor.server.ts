@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import { products, variants } from '#catalog/tables.ts'
 import { stockHolds } from '#orders/tables.ts'
 import { jobEvents, jobs } from '#production/tables.ts'
-import type { Range } from '../rules/range.ts'
-import { dayOf, isWithin, periodOf } from './days.ts'
+import { dayOf, isWithin, periodOf, type ZonedRange } from './days.ts'
 import type { Grouped } from './grouped.server.ts'
 
 /** Units that no order has taken, at the product's price. */
@@ -20,12 +19,12 @@ export const stockBySport = (): Grouped => ({
 })
 
 /** Jobs that are packed, by their latest packing. */
-export const packedByPeriod = (range: Range): Grouped => ({
-	groups: sql`select ${periodOf(sql`packed.at`, range.by)}::text as period, count(*)::int as jobs,
+export const packedByPeriod = (range: ZonedRange): Grouped => ({
+	groups: sql`select ${periodOf(sql`packed.at`, range)}::text as period, count(*)::int as jobs,
 			sum(packed_qty) as pieces, count(*) filter (where late <= 0)::int as "onTime",
 			count(*) filter (where late > 0)::int as late, coalesce(sum(late) filter (where late > 0), 0) as "daysLate"
 		from (
-			select jobs.packed_qty, last.at, ${dayOf(sql`last.at`)} - jobs.due_on as late
+			select jobs.packed_qty, last.at, ${dayOf(sql`last.at`, range.timeZone)} - jobs.due_on as late
 			from ${jobs} cross join lateral (select max(job_events.at) as at from ${jobEvents}
 				where job_events.job_id = jobs.id and job_events.status = 'packed') as last
 			where jobs.status = 'packed' and jobs.updated_at >= ${range.from}::date and ${isWithin(sql`last.at`, range)}) as packed

@@ -5,16 +5,14 @@ import { fundraisingEntries } from '#fundraising/tables.ts'
 import { orderEvents, orders, orderShares } from '#orders/tables.ts'
 import { payments, receivedPayments, refunds } from '#payments/tables.ts'
 import { organizations, teamPortals, teams } from '#portals/tables.ts'
-import type { IsoDate } from '#kit/time.ts'
-import type { Range } from '../rules/range.ts'
-import { dayOf, isWithin, periodOf } from './days.ts'
+import { dayOf, isWithin, periodOf, type ZonedRange } from './days.ts'
 import type { Grouped } from './grouped.server.ts'
 
 /**
  * Payments with refunds in the range, and how much of each its order needed: all of the first one of an order or a paid
  * share, of a payment for the rest what it covered, nothing of any other. The same rule as `countedPayments` of payments.
  */
-const neededOf = (range: Range): SQL => sql`
+const neededOf = (range: ZonedRange): SQL => sql`
 	select paid.id, paid.amount_cents, case
 			when orders.status = 'cancelled' or paid.place > 1 then 0
 			when not orders.is_split then paid.amount_cents
@@ -32,7 +30,7 @@ const neededOf = (range: Range): SQL => sql`
 	) as paid join ${orders} on orders.id = paid.order_id`
 
 /** What an order did not need of a payment goes back first. */
-const refundsMade = (range: Range): SQL => sql`
+const refundsMade = (range: ZonedRange): SQL => sql`
 	select made.done_at, made.reason, made.amount_cents, made.tax_cents,
 		greatest(0, made.upto - unneeded) - greatest(0, made.upto - made.amount_cents - unneeded) as of_sales
 	from (
@@ -42,22 +40,22 @@ const refundsMade = (range: Range): SQL => sql`
 		where refunds.state = 'done') as made
 	where ${isWithin(sql`made.done_at`, range)}`
 
-export const refundsByPeriod = (range: Range): Grouped => ({
-	groups: sql`select ${periodOf(sql`done_at`, range.by)}::text as period, reason, count(*)::int as refunds,
+export const refundsByPeriod = (range: ZonedRange): Grouped => ({
+	groups: sql`select ${periodOf(sql`done_at`, range)}::text as period, reason, count(*)::int as refunds,
 			sum(of_sales) as "ofSales", sum(tax_cents) as tax, sum(amount_cents - of_sales) as other, sum(amount_cents) as total
 		from (${refundsMade(range)}) as made group by 1, 2`,
 	order: sql`period, reason`,
 })
 
 /** Approved purchase orders with an open amount, and the day of the approval that stands. As `openCents` of payments. */
-const openPurchases = (today: IsoDate): SQL => sql`
+const openPurchases = ({ to: today, timeZone }: ZonedRange): SQL => sql`
 	select orders.id, orders.po_number, orders.total_cents, orders.refunded_cents, came.received,
 		orders.total_cents - orders.refunded_cents - came.received as open, approved.day, ${today}::date - approved.day as age,
 		coalesce(orders.organization_id::text, orders.user_id::text, orders.contact_email) as owing,
 		coalesce(organizations.name, nullif(profiles.full_name, ''), nullif(orders.contact_email, ''), 'Account deleted') as name
 	from ${orders} left join ${organizations} on organizations.id = orders.organization_id
 		left join ${profiles} on profiles.id = orders.user_id
-		cross join lateral (select ${dayOf(sql`coalesce(max(order_events.at), orders.created_at)`)} as day
+		cross join lateral (select ${dayOf(sql`coalesce(max(order_events.at), orders.created_at)`, timeZone)} as day
 			from ${orderEvents} where order_events.order_id = orders.id and order_events.kind = 'approve') as approved
 		cross join lateral (select coalesce(sum(amount_cents), 0) as received from ${receivedPayments} as payment
 			where payment.order_id = orders.id and payment.withdrawn_at is null) as came
@@ -67,22 +65,22 @@ const openPurchases = (today: IsoDate): SQL => sql`
 const aged = (least: number, most: number | null, name: string) =>
 	sql`coalesce(sum(open) filter (where age >= ${least} and (${most}::int is null or age <= ${most}::int)), 0) as ${sql.identifier(name)}`
 
-export const receivables = (today: IsoDate): Grouped => ({
+export const receivables = (range: ZonedRange): Grouped => ({
 	groups: sql`select owing as id, min(name) as name, count(*)::int as orders, ${aged(0, 30, 'days30')}, ${aged(31, 60, 'days60')},
 			${aged(61, 90, 'days90')}, ${aged(91, null, 'older')}, sum(open) as open
-		from (${openPurchases(today)}) as purchase group by owing`,
+		from (${openPurchases(range)}) as purchase group by owing`,
 	order: sql`open desc, name`,
 })
 
-export const openPurchaseOrders = (today: IsoDate): Grouped => ({
+export const openPurchaseOrders = (range: ZonedRange): Grouped => ({
 	groups: sql`select id, left(id::text, 8) as reference, name, coalesce(po_number, '') as "poNumber", day::text as "approvedOn",
 			age, total_cents as total, refunded_cents as refunded, received, open
-		from (${openPurchases(today)}) as purchase`,
+		from (${openPurchases(range)}) as purchase`,
 	order: sql`"approvedOn", id`,
 })
 
 /** Ledgers with an entry in the range; the balance is of all their entries. */
-export const raisedByTeam = (range: Range): Grouped => ({
+export const raisedByTeam = (range: ZonedRange): Grouped => ({
 	groups: sql`select ledger.*, teams.name || ', ' || teams.season as name, teams.school,
 			(select sum(amount_cents) from ${fundraisingEntries} as entry where entry.portal_id = ledger.id) as balance
 		from (

@@ -8,8 +8,7 @@ import { refunds } from '#payments/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
 import { discountKinds } from '#pricing/states.ts'
 import { jobs } from '#production/tables.ts'
-import type { Range } from '../rules/range.ts'
-import { isWithin, periodOf } from './days.ts'
+import { isWithin, periodOf, type ZonedRange } from './days.ts'
 import type { Grouped } from './grouped.server.ts'
 
 const stepsOf = (...kinds: readonly string[]) =>
@@ -32,7 +31,7 @@ const salesWhere = (where: SQL): SQL => sql`
 			from jsonb_array_elements(orders.pricing -> 'adjustments') as step) as step) as steps
 	where ${isSale} and ${where}`
 
-const sales = (range: Range): SQL => salesWhere(isWithin(sql`orders.created_at`, range))
+const sales = (range: ZonedRange): SQL => salesWhere(isWithin(sql`orders.created_at`, range))
 
 const sums = sql`count(*)::int as orders, coalesce(sum(units), 0)::bigint as units, coalesce(sum(goods), 0) as goods,
 	coalesce(sum(discount), 0) as discount, coalesce(sum(net), 0) as net, coalesce(sum(fundraising), 0) as fundraising,
@@ -44,7 +43,7 @@ export type SalesSums = Record<
 >
 
 /** The sums of all sales, from the orders alone: what every report of sales must add up to. */
-export async function salesSums(db: Connection, range: Range): Promise<SalesSums> {
+export async function salesSums(db: Connection, range: ZonedRange): Promise<SalesSums> {
 	const answer = await db.execute<{ sums: SalesSums }>(
 		sql`select to_jsonb(summed) as sums from (select ${sums} from (${sales(range)}) as sale) as summed`,
 	)
@@ -53,13 +52,13 @@ export async function salesSums(db: Connection, range: Range): Promise<SalesSums
 	return row.sums
 }
 
-export const salesByPeriod = (range: Range): Grouped => ({
-	groups: sql`select ${periodOf(sql`created_at`, range.by)}::text as period, ${sums}
+export const salesByPeriod = (range: ZonedRange): Grouped => ({
+	groups: sql`select ${periodOf(sql`created_at`, range)}::text as period, ${sums}
 		from (${sales(range)}) as sale group by 1`,
 	order: sql`period`,
 })
 
-export const salesByTeam = (range: Range): Grouped => ({
+export const salesByTeam = (range: ZonedRange): Grouped => ({
 	groups: sql`select sale.portal_id as id, coalesce(min(teams.name || ', ' || teams.season), sale.portal_id, 'No team portal') as name,
 			min(teams.school) as school, ${sums}
 		from (${sales(range)}) as sale left join ${teamPortals} on team_portals.id = sale.portal_id
@@ -71,13 +70,13 @@ export const salesByTeam = (range: Range): Grouped => ({
 /** The state that an order is shipped to; a team's delivery address may be missing while the coach has entered none. */
 const stateName = sql`coalesce(nullif(upper(trim(sale.state)), ''), case when sale.is_team_delivery then 'Team delivery' else 'No state' end)`
 
-export const salesByState = (range: Range): Grouped => ({
+export const salesByState = (range: ZonedRange): Grouped => ({
 	groups: sql`select ${stateName} as name, ${sums} from (${sales(range)}) as sale group by 1`,
 	order: sql`net desc, name`,
 })
 
 /** Completed refunds of the range with tax in them, and when they were done. */
-const taxedRefunds = (range: Range): SQL => sql`
+const taxedRefunds = (range: ZonedRange): SQL => sql`
 	select order_id, done_at, tax_cents from ${refunds}
 	where refunds.state = 'done' and refunds.tax_cents > 0 and ${isWithin(sql`refunds.done_at`, range)}`
 
@@ -86,16 +85,16 @@ const taxedRefunds = (range: Range): SQL => sql`
  * or not part of the sum. Where shipping is taxed, it counts as taxable. A refund counts in its own period, with the state
  * and rate of its order.
  */
-export const taxByState = (range: Range): Grouped => ({
+export const taxByState = (range: ZonedRange): Grouped => ({
 	groups: sql`select period, name, rate, certificate, sum(orders)::int as orders, sum(taxable) as taxable, sum(exempt) as exempt,
 			sum(charged) as charged, sum(returned) as returned, sum(charged - returned) as net
 		from (
-			select ${periodOf(sql`sale.created_at`, range.by)}::text as period, ${stateName} as name, rate, certificate, 1 as orders,
+			select ${periodOf(sql`sale.created_at`, range)}::text as period, ${stateName} as name, rate, certificate, 1 as orders,
 				case when rate > 0 then basis else 0 end as taxable, case when rate > 0 then 0 else basis end as exempt,
 				tax as charged, 0 as returned
 			from (${sales(range)}) as sale
 			union all
-			select ${periodOf(sql`made.done_at`, range.by)}::text, ${stateName}, rate, certificate, 0, 0, 0, 0, made.tax_cents
+			select ${periodOf(sql`made.done_at`, range)}::text, ${stateName}, rate, certificate, 0, 0, 0, 0, made.tax_cents
 			from (${taxedRefunds(range)}) as made join (${salesWhere(sql`orders.id in (
 				select order_id from (${taxedRefunds(range)}) as taxed)`)}) as sale on sale.id = made.order_id
 		) as taxed group by period, name, rate, certificate`,
@@ -106,7 +105,7 @@ export const taxByState = (range: Range): Grouped => ({
  * The lines of all sales, each with its part of the order's discounts: rounded down, then the cents left over go to the
  * largest remainders, the earlier line first. The same rule as `apportioned` of orders.
  */
-const soldLines = (range: Range): SQL => sql`
+const soldLines = (range: ZonedRange): SQL => sql`
 	select shared.*, line_cents as goods, part + (place <= spare)::int as discount,
 		line_cents - part - (place <= spare)::int as net
 	from (
@@ -129,20 +128,20 @@ const lineSums = sql`count(distinct order_id)::int as orders, sum(qty) as units,
 const productName = sql`coalesce(min(products.brand || ' ' || products.model), max(sold.name))`
 const sku = sql`coalesce(min(products.sku), max(sold.sku))`
 
-export const salesByProduct = (range: Range): Grouped => ({
+export const salesByProduct = (range: ZonedRange): Grouped => ({
 	groups: sql`select sold.product_id as id, ${productName} as name, ${sku} as sku, ${lineSums}
 		from (${soldLines(range)}) as sold left join ${products} on products.id = sold.product_id group by sold.product_id`,
 	order: sql`net desc, name, id`,
 })
 
-export const salesBySport = (range: Range): Grouped => ({
+export const salesBySport = (range: ZonedRange): Grouped => ({
 	groups: sql`select products.sport, ${lineSums}
 		from (${soldLines(range)}) as sold left join ${products} on products.id = sold.product_id group by products.sport`,
 	order: sql`net desc, sport`,
 })
 
 /** The methods of a line are those of its job, also of a cancelled one when there is no other. */
-export const salesByMethod = (range: Range): Grouped => ({
+export const salesByMethod = (range: ZonedRange): Grouped => ({
 	groups: sql`select job.methods, ${lineSums} from (${soldLines(range)}) as sold left join lateral (
 			select array_to_string(array(select unnest(jobs.methods) order by 1), ' ') as methods from ${jobs}
 			where jobs.order_line_id = sold.id order by jobs.status <> 'cancelled' desc, jobs.created_at desc limit 1) as job on true
@@ -150,7 +149,7 @@ export const salesByMethod = (range: Range): Grouped => ({
 	order: sql`net desc, methods`,
 })
 
-export const sizesSold = (range: Range): Grouped => ({
+export const sizesSold = (range: ZonedRange): Grouped => ({
 	groups: sql`select ${productName} as name, ${sku} as sku, max(sold.color) as color,
 			max(sold.size) as size, min(variants.size_rank) as rank,
 			sum(qty) as units, sum(refunded_qty) as refunded, sum(qty - refunded_qty) as kept, min(variants.stock) as stock

@@ -1,16 +1,10 @@
 // The state of a row as text: its family's confirmation or link, and ordered values that differ.
+import { instantFormat } from '#kit/time.ts'
 import type { PlayerField } from '../rules/player.ts'
 import type { Difference } from '../rules/ordered.ts'
 import type { RowView } from '../views.ts'
 
-const days = new Map<string, Intl.DateTimeFormat>()
-/** Cached per time zone: creating a formatter takes longer than rendering a row. */
-function dayIn(at: string, timeZone: string): string {
-	const format =
-		days.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
-	days.set(timeZone, format)
-	return format.format(new Date(at))
-}
+const shortDay = instantFormat({ month: 'short', day: 'numeric' })
 
 /** Whether the row has a confirmation, a link or an account. */
 export const hasFamilyStatus = ({ confirmedBy, linkExpiresAt, userId }: RowView): boolean =>
@@ -21,8 +15,9 @@ export function statusLabels(
 	{ confirmedAt, confirmedBy, linkExpiresAt, userId }: RowView,
 	timeZone: string,
 ): string {
-	if (confirmedAt !== null && confirmedBy === 'family') return `Confirmed ${dayIn(confirmedAt, timeZone)}`
-	if (linkExpiresAt !== null) return `Link until ${dayIn(linkExpiresAt, timeZone)}`
+	if (confirmedAt !== null && confirmedBy === 'family')
+		return `Confirmed ${shortDay(new Date(confirmedAt), timeZone)}`
+	if (linkExpiresAt !== null) return `Link until ${shortDay(new Date(linkExpiresAt), timeZone)}`
 	return userId === null ? 'Family link' : 'Account linked'
 }
 

@@ -1,6 +1,7 @@
 // Who the shop is, how it looks, what it sells and what it says: sections of the settings.
 import { z } from 'zod'
 import { printOf } from '#kit/print.ts'
+import { timeZoneIds, timeZones } from '#kit/time-zones.ts'
 import { specLook, specShop, type ShopFacts, type ShopLook } from '#kit/shop.ts'
 import { installedSports, isSport, sportName, type Sport } from '#sports/sports.ts'
 import { isHexColor, unreadable } from '#ui/brand-colors.ts'
@@ -22,13 +23,14 @@ export const ShopFactsSchema = z.object({
 		.trim()
 		.regex(/^(?:1[6-9]\d\d|20\d\d)?$/)
 		.default(specShop.established),
+	timeZone: z.enum(timeZoneIds).default(specShop.timeZone),
 })
 
 export const shopSection: Section<ShopFacts> = {
 	name: 'shop',
 	schema: ShopFactsSchema,
 	initial: specShop,
-	lines: ({ name, street, city, state, zip, phone, email, hours, established }) => [
+	lines: ({ name, street, city, state, zip, phone, email, hours, established, timeZone }) => [
 		{ label: 'Name', value: name },
 		{ label: 'Street', value: street },
 		{ label: 'City', value: city },
@@ -38,6 +40,7 @@ export const shopSection: Section<ShopFacts> = {
 		{ label: 'Mail address', value: email },
 		{ label: 'Support hours', value: hours },
 		{ label: 'Established', value: established || 'not said' },
+		{ label: 'Time zone', value: timeZones.find(({ id }) => id === timeZone)?.label ?? timeZone },
 	],
 }
 

@@ -1,5 +1,6 @@
 // The shop's identity, look, sports and banner: read once for each request, mail and paper.
-import { shopDay } from '#kit/time.ts'
+import { dayIn, type IsoDate } from '#kit/time.ts'
+import type { TimeZone } from '#kit/time-zones.ts'
 import { specShell, type ShopFacts, type ShopShell } from '#kit/shop.ts'
 import { installedSports, offeredSports } from '#sports/sports.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -31,7 +32,7 @@ export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>):
 	latest = {
 		facts,
 		look: valuesOf(lookSection),
-		banner: bannerOn(texts, shopDay(now)),
+		banner: bannerOn(texts, dayIn(facts.timeZone, now)),
 		hasHistory: tellsHistory(texts, facts),
 		sports: offeredSports(valuesOf(sportsSection).sold ?? installedSports()),
 	}
@@ -44,6 +45,12 @@ export const latestShell = (): ShopShell => latest ?? { ...specShell, sports: in
 /** The sports sold, for use cases: read anew with each request and job (`shellAt`). */
 export const soldSports = (): readonly string[] => latestShell().sports
 
-/** The shell for every request, as `remembered`: a new day can begin or end the banner. */
+/** The shop's time zone, read like `soldSports`. */
+export const shopZone = (): TimeZone => latestShell().facts.timeZone
+
+/** The calendar day at this instant where the shop is. */
+export const shopDay = (instant: Date): IsoDate => dayIn(shopZone(), instant)
+
+/** The shell for every request, as `remembered`: a new day, at a full hour, can begin or end the banner. */
 export const shellAt = (db: Connection, now: Date): Promise<ShopShell> =>
-	remembered(db, `shell ${shopDay(now)}`, () => shellNow({ db, now }))
+	remembered(db, `shell ${now.toISOString().slice(0, 13)}`, () => shellNow({ db, now }))

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { announceChange } from '#database/versions.server.ts'
-import { specShell, specShop } from '#kit/shop.ts'
+import { specShell, specShop, type ShopFacts } from '#kit/shop.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { shopSection, sportsSection, textsSection } from '../rules/shop-section.ts'
 import { saveSettings } from './sections.server.ts'
-import { latestShell, shellAt, shellNow, shopNow, soldSports } from './shop.server.ts'
+import { latestShell, shellAt, shellNow, shopDay, shopNow, shopZone, soldSports } from './shop.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 // Other files run in this process too.
@@ -70,4 +70,16 @@ test('the sports sold stand in the order of menus', async () => {
 	announceChange()
 	expect((await shellAt(context.db, context.now)).sports).toEqual(['football', 'hockey', 'volleyball'])
 	expect(soldSports()).toEqual(['football', 'hockey', 'volleyball'])
+})
+
+test('the owner’s time zone says when a banner begins and which day it is', async () => {
+	const moved: ShopFacts = { ...specShop, timeZone: 'Pacific/Honolulu' }
+	await inTransaction(by('admin'), (inner) => saveSettings(inner, shopSection, { seen: 2, values: moved }))
+	announceChange()
+	const shownAt = async (instant: string) => (await shellAt(context.db, new Date(instant))).banner !== null
+	expect(await shownAt('2026-05-02T09:59:00Z')).toBe(false)
+	expect(await shownAt('2026-05-02T10:00:00Z')).toBe(true)
+	expect(await shownAt('2026-05-03T09:59:00Z')).toBe(true)
+	expect(await shownAt('2026-05-03T10:00:00Z')).toBe(false)
+	expect([shopZone(), shopDay(new Date('2026-05-03T09:59:00Z'))]).toEqual(['Pacific/Honolulu', '2026-05-02'])
 })

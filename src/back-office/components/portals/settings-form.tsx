@@ -1,7 +1,8 @@
 // The settings of a portal. Its fields are also those of the form that opens one.
 import type { FieldErrors } from '#portals/rules/form-fields.ts'
 import type { TypedOpening, TypedSettings } from '#portals/rules/portal-form.ts'
-import { timeZones, type CertificateState } from '#portals/rules/portal-facts.ts'
+import { timeZoneOptions } from '#kit/time-zones.ts'
+import type { CertificateState } from '#portals/rules/portal-facts.ts'
 import { Button } from '#ui/button.tsx'
 import { FocusedErrors } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -25,7 +26,6 @@ const fieldsOf =
 
 export function TeamFields(props: FieldsProps) {
 	const field = fieldsOf(props)
-	const zones = timeZones.map(({ id, label }) => ({ value: id, label }))
 	const hint = 'As players know it: Lakewood Rams.'
 	return (
 		<div className="grid gap-5">
@@ -42,7 +42,7 @@ export function TeamFields(props: FieldsProps) {
 				<SelectField
 					label="Time zone"
 					required
-					options={zones}
+					options={timeZoneOptions}
 					hint="Deadlines end with the day there."
 					{...field('timeZone')}
 				/>

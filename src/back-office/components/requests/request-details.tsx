@@ -1,6 +1,7 @@
 // One request: its details, and the two ways to answer it.
 import type { CSSProperties, ReactNode } from 'react'
 import { teamColor } from '#garments/colors.ts'
+import { instantFormat } from '#kit/time.ts'
 import { LogoPicture } from '#portals/components/logo-picture.tsx'
 import type { TeamLook } from '#portals/rules/team-look.ts'
 import { requestSportName } from '#portals/states.ts'
@@ -8,22 +9,22 @@ import type { RequestDetail, RequestView } from '#portals/views.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/fields.tsx'
+import { useShop } from '#ui/shop.tsx'
 import { adminPortalUrl } from '../../urls.ts'
 import { Sheet } from '../records.tsx'
 import { ageLabel, type RequestAge } from '#portals/rules/request-age.ts'
 import { Badge, type BadgeTone } from '#ui/marks.tsx'
 
-const format = new Intl.DateTimeFormat('en-US', {
+const format = instantFormat({
 	month: 'short',
 	day: 'numeric',
 	hour: 'numeric',
 	minute: '2-digit',
-	timeZone: 'America/New_York',
 	timeZoneName: 'short',
 })
 
 /** `Nov 20, 10:00 AM EST` */
-export const shortInstant = (at: Date): string => format.format(at)
+export const ShortInstant = ({ at }: { at: Date }) => format(at, useShop().timeZone)
 
 const faces: Record<RequestAge['state'], { tone: BadgeTone; label: string }> = {
 	on_time: { tone: 'success', label: 'On time' },
@@ -119,7 +120,9 @@ export const RequestFacts = ({ request }: { request: RequestDetail }) => (
 			<Fact name="Account">
 				{request.userId ? (request.accountEmail ?? 'without an address') : 'asked as a visitor'}
 			</Fact>
-			<Fact name="Received">{shortInstant(request.createdAt)}</Fact>
+			<Fact name="Received">
+				<ShortInstant at={request.createdAt} />
+			</Fact>
 		</dl>
 		{request.status === 'open' && hasOtherAccount(request) && (
 			<Notice tone="warning" title="Account and contact differ" className="mt-4">
@@ -138,7 +141,13 @@ export const RequestFacts = ({ request }: { request: RequestDetail }) => (
 export const Decision = ({ request }: { request: RequestView }) =>
 	request.status === 'accepted' ? (
 		<Notice tone="success" title="This request became a portal">
-			<p>{request.decidedAt && `Accepted ${shortInstant(request.decidedAt)}.`}</p>
+			<p>
+				{request.decidedAt && (
+					<>
+						Accepted <ShortInstant at={request.decidedAt} />.
+					</>
+				)}
+			</p>
 			{request.portalId && (
 				<ButtonLink href={adminPortalUrl(request.portalId)} variant="outline" className="mt-3">
 					Open the portal’s page
@@ -147,7 +156,13 @@ export const Decision = ({ request }: { request: RequestView }) =>
 		</Notice>
 	) : (
 		<Notice title="This request was declined">
-			<p>{request.decidedAt && `Declined ${shortInstant(request.decidedAt)}. Message to the requester:`}</p>
+			<p>
+				{request.decidedAt && (
+					<>
+						Declined <ShortInstant at={request.decidedAt} />. Message to the requester:
+					</>
+				)}
+			</p>
 			<blockquote className="mt-2 border-l-4 border-stitch pl-4 whitespace-pre-line">
 				{request.reason}
 			</blockquote>

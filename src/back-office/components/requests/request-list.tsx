@@ -6,7 +6,7 @@ import type { ToastMessage } from '#ui/toast.tsx'
 import { adminRequestUrl, requestsUrl } from '../../urls.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { Cell, Pager, Record, Records } from '../records.tsx'
-import { AgeBadge, DecisionBadge, shortInstant } from './request-details.tsx'
+import { AgeBadge, DecisionBadge, ShortInstant } from './request-details.tsx'
 
 export type RequestListView = {
 	status: RequestStatus
@@ -108,7 +108,9 @@ const RequestTable = ({ view: { requests } }: { view: RequestListView }) => (
 				<Cell label="Players" isNumber>
 					{request.estimatedTeamSize ?? '–'}
 				</Cell>
-				<Cell label="Received">{shortInstant(request.createdAt)}</Cell>
+				<Cell label="Received">
+					<ShortInstant at={request.createdAt} />
+				</Cell>
 				<Cell label="Age">
 					{request.status === 'open' ? (
 						<AgeBadge age={request.age} />

@@ -1,5 +1,7 @@
 // The form of the shop's name, address and contact.
-import { TextField } from '#ui/fields.tsx'
+import { specShop } from '#kit/shop.ts'
+import { timeZoneOptions } from '#kit/time-zones.ts'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
 import { fieldGrid, SectionForm } from './section-form.tsx'
 import type { SettingsFields } from './settings-page.tsx'
@@ -34,6 +36,14 @@ export const ShopForm = ({ seen, typed, errors, place }: SettingsFields) => (
 						error={errors[name]}
 					/>
 				))}
+				<SelectField
+					label="Time zone"
+					name="timeZone"
+					options={timeZoneOptions}
+					hint="Sales, due dates, reports and dates on papers follow it. A new team portal starts with it."
+					defaultValue={typed['timeZone'] ?? specShop.timeZone}
+					error={errors['timeZone']}
+				/>
 			</div>
 		</Sheet>
 	</SectionForm>

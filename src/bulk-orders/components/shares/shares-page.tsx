@@ -12,6 +12,7 @@ import type { SharesPageView } from '../../views.ts'
 import { asksForHelp, CopyButton, SharesList } from './shares-list.tsx'
 import { CancelDialog, WhyCancel } from '#orders/components/order-actions.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useShop } from '#ui/shop.tsx'
 
 type Acting = {
 	view: Pick<SharesPageView, 'reference' | 'open' | 'openCents' | 'shares' | 'isForeign' | 'reachable'>
@@ -131,7 +132,8 @@ function Head({ view }: { view: SharesPageView }) {
 
 /** A message to the team: the due date, and one line for each open share. */
 function CopyAll({ view: { reference, waitsUntil, timeZone, shares } }: { view: SharesPageView }) {
-	const until = waitsUntil ? ` by ${dayText(waitsUntil, timeZone)}` : ''
+	const shop = useShop()
+	const until = waitsUntil ? ` by ${dayText(waitsUntil, timeZone ?? shop.timeZone)}` : ''
 	const asks = `Team order #${reference}: please pay your share${until}.`
 	const lines = shares
 		.filter(({ state }) => state === 'open')

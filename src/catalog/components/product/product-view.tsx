@@ -9,6 +9,7 @@ import { ProductFrame, type Neighbor } from './product-frame.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useShop } from '#ui/shop.tsx'
 
 export type ProductViewProps = {
 	product: ProductDetail
@@ -25,7 +26,8 @@ export function ProductView(props: ProductViewProps) {
 	const { product, sheet, choice, today, neighbors, previewHref } = props
 	const view = viewOf(sheet, choice, today)
 	const { workdays, holidays } = today
-	const picked: PickerSheet = { ...sheet, businessDays: { workdays, holidays } }
+	const { timeZone } = useShop()
+	const picked: PickerSheet = { ...sheet, timeZone, businessDays: { workdays, holidays } }
 	return (
 		<product-picker class="block">
 			<script type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(picked) }} />

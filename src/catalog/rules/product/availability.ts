@@ -9,7 +9,7 @@ export const shippingDays = { least: 3, most: 5 } as const
 export type Today = BusinessDays & { on: IsoDate }
 
 /** What `product-picker` in the browser knows. */
-export type PickerSheet = ProductSheet & { businessDays: BusinessDays }
+export type PickerSheet = ProductSheet & { businessDays: BusinessDays; timeZone: string }
 
 /** First and last likely day of arrival. Lead times are business days. */
 export const arrivalOf = (today: Today, leadTimeDays: number): { from: IsoDate; to: IsoDate } => ({

@@ -51,7 +51,7 @@ function head(paper: Paper, facts: InvoiceFacts): void {
 		}),
 	)
 	tagged(paper, { parent: root, type: 'P' }, () =>
-		line(paper, dayOf(facts.placedAt), {
+		line(paper, dayOf(facts.placedAt, facts.shop), {
 			x: page.left + half,
 			y: 58,
 			width: half,
@@ -83,9 +83,9 @@ function parties(paper: Paper, facts: InvoiceFacts): void {
 	const buyer = [facts.school ?? '', ...addressLines(facts.shipTo), facts.contactEmail].filter(Boolean)
 	const about = [
 		...(facts.quotedUntil === undefined
-			? [`Order ${facts.orderId.slice(0, 8)}`, `Ordered ${dayOf(facts.placedAt)}`]
-			: [`Quote ${facts.reference}`, `Made ${dayOf(facts.placedAt)}`]),
-		...(facts.paidAt ? [`Paid ${dayOf(facts.paidAt)} by card`] : []),
+			? [`Order ${facts.orderId.slice(0, 8)}`, `Ordered ${dayOf(facts.placedAt, facts.shop)}`]
+			: [`Quote ${facts.reference}`, `Made ${dayOf(facts.placedAt, facts.shop)}`]),
+		...(facts.paidAt ? [`Paid ${dayOf(facts.paidAt, facts.shop)} by card`] : []),
 		...(facts.method ? [shippingName(facts.method)] : []),
 		...(facts.poNumber === null ? [] : [`Purchase order ${facts.poNumber}`]),
 	]
@@ -178,10 +178,10 @@ function receivedRows(received: InvoiceFacts['received']): PriceRow[] {
 	]
 }
 
-const sumsOf = ({ pricing, refunds, received }: InvoiceFacts): PriceRow[] => [
+const sumsOf = ({ shop, pricing, refunds, received }: InvoiceFacts): PriceRow[] => [
 	...priceRows(pricing, {
 		refunds: refunds.map(({ at, amountCents, taxCents }) => ({
-			name: `Refunded ${dayOf(at)}`,
+			name: `Refunded ${dayOf(at, shop)}`,
 			amountCents,
 			...(taxCents > 0 && { note: `of it ${formatUsd(taxCents)} sales tax` }),
 		})),

@@ -1,6 +1,6 @@
 // The facts on an invoice. It names no player: schools share invoices.
 import type { Address } from '#kit/address.ts'
-import { formatLongDay } from '#kit/time.ts'
+import { dayIn, formatLongDay } from '#kit/time.ts'
 import type { PaymentMode } from '#orders/states.ts'
 import type { ChosenMethod, Totals } from '#pricing/schemas.ts'
 import { type ShopFacts } from '#kit/shop.ts'
@@ -45,10 +45,8 @@ export const titleOf = ({
 }: Pick<InvoiceFacts, 'reference' | 'quotedUntil'>): string =>
 	`${quotedUntil === undefined ? 'Invoice' : 'Quote'} #${reference}`
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
-
-/** The date in the time zone of the shop (Columbus, Ohio). */
-export const dayOf = (at: Date): string => day.format(at)
+/** `December 4, 2026` where the shop is. */
+export const dayOf = (at: Date, { timeZone }: ShopFacts): string => formatLongDay(dayIn(timeZone, at))
 
 const refundedCents = ({ refunds }: Pick<InvoiceFacts, 'refunds'>): number =>
 	refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
