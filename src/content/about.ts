@@ -68,14 +68,16 @@ export const history = {
 
 const yearsOutfitting = { value: '67', label: 'years outfitting teams' }
 
-/** With the year and the hours of the shop. */
-export const aboutOf = ({ established, hours }: Pick<ShopFacts, 'established' | 'hours'>) => ({
+type Said = Pick<ShopFacts, 'established' | 'hours' | 'hasHelmetService'>
+
+/** With the year, hours and services of the shop. */
+export const aboutOf = ({ established, hours, hasHelmetService }: Said) => ({
 	title: 'A field house with a sewing floor',
 	lead: `${established === '' ? 'We outfit school and club teams' : `We have outfitted school and club teams since ${established}`}. The order pad became a website; the rest of the job is the same: right colors, right numbers, right size, on time.`,
 	/** Beside the year and the number of sports, which the owner sets. */
 	figures: [
 		...(established === specShop.established ? [yearsOutfitting] : []),
-		{ value: '1 of 30', label: 'helmet reconditioners in the USA' },
+		...(hasHelmetService ? [{ value: '1 of 30', label: 'helmet reconditioners in the USA' }] : []),
 	],
 	sections: [
 		{
@@ -110,6 +112,13 @@ export const aboutOf = ({ established, hours }: Pick<ShopFacts, 'established' | 
 			text: 'Redraws a crest that exists only on a photo of a 1984 jacket. Checks every proof by eye.',
 		},
 		{ team: 'Production', text: 'Cuts, prints, stitches and packs each order by player, in roster order.' },
-		{ team: 'Helmet room', text: 'Takes apart, cleans, inspects and records every helmet by serial number.' },
+		...(hasHelmetService
+			? [
+					{
+						team: 'Helmet room',
+						text: 'Takes apart, cleans, inspects and records every helmet by serial number.',
+					},
+				]
+			: []),
 	],
 })

@@ -61,7 +61,7 @@ test('a shop of another year claims that one, and one without a year none', () =
 	expect(yearsFigure(specShop)?.value).toBe('67 years')
 	expect(yearsFigure({ established: '2019' })?.value).toBe('Since 2019')
 	expect(yearsFigure({ established: '' })).toBeNull()
-	const claims = trustBadgesOf({ established: '', delivery: '' }).map(({ id }) => id)
+	const claims = trustBadgesOf({ established: '', hasHelmetService: false, delivery: '' }).map(({ id }) => id)
 	expect(claims).not.toContain('history')
 	expect(claims).not.toContain('delivery')
 })

@@ -30,14 +30,15 @@ export const specTrustBadges: readonly TrustBadge[] = [
 	},
 ]
 
-type Claimed = Pick<ShopFacts, 'established'> & {
+type Claimed = Pick<ShopFacts, 'established' | 'hasHelmetService'> & {
 	/** Business days in transit; empty where nothing is shipped. */
 	delivery: string
 }
 
 /** The claims of a shop that began in that year, empty where it says nothing of it, and delivers in these days. */
-export const trustBadgesOf = ({ established, delivery }: Claimed): readonly TrustBadge[] =>
+export const trustBadgesOf = ({ established, hasHelmetService, delivery }: Claimed): readonly TrustBadge[] =>
 	specTrustBadges.flatMap((badge) => {
+		if (badge.id === 'helmets') return hasHelmetService ? [badge] : []
 		if (badge.id === 'delivery')
 			return delivery === '' ? [] : [{ ...badge, title: `${delivery} day delivery` }]
 		if (badge.id !== 'history' || established === specShop.established) return [badge]

@@ -16,6 +16,10 @@ export type ShopFacts = {
 	hours: string
 	/** The year the shop began, as its pages and mails say it; empty where they say nothing of it. */
 	established: string
+	/** What the line on top of pages says beside the year; empty for nothing. */
+	claim: string
+	/** Whether the shop reconditions helmets. */
+	hasHelmetService: boolean
 }
 
 /** Six-digit hex. */
@@ -60,6 +64,8 @@ export const specShop: ShopFacts = {
 	email: 'support@fieldhouse.example',
 	hours: 'Mon-Fri 9am-6pm EST',
 	established: '1958',
+	claim: 'Helmet reconditioning · 24/7 support',
+	hasHelmetService: true,
 }
 
 export const specLook: ShopLook = {

@@ -13,6 +13,8 @@ const problems: Record<keyof ShopFacts, string> = {
 	email: 'Mail address: please enter one, such as support@example.com.',
 	hours: 'Support hours: please enter them, such as Mon-Fri 9am-6pm EST.',
 	established: 'Established: please enter a year, such as 1958, or nothing.',
+	claim: 'Line on top: please keep to 60 characters.',
+	hasHelmetService: 'Helmet reconditioning: please choose whether you offer it.',
 }
 
 const isField = (name: PropertyKey | undefined): name is keyof ShopFacts =>
@@ -21,6 +23,8 @@ const isField = (name: PropertyKey | undefined): name is keyof ShopFacts =>
 export function shopFactsIn(typed: TypedSettings): { values: ShopFacts } | { errors: SettingsErrors } {
 	const read = ShopFactsSchema.safeParse({
 		...typed,
+		claim: typed['claim'] ?? '',
+		hasHelmetService: typed['hasHelmetService'] === 'on',
 		state: (typed['state'] ?? '').trim().toUpperCase(),
 		zip: (typed['zip'] ?? '').trim(),
 		phone: (typed['phone'] ?? '').trim(),
@@ -36,16 +40,9 @@ export function shopFactsIn(typed: TypedSettings): { values: ShopFacts } | { err
 export const shopForm: SettingsForm<ShopFacts> = {
 	section: shopSection,
 	path: '/admin/settings/shop',
-	typedIn: ({ name, street, city, state, zip, phone, email, hours, established }) => ({
-		name,
-		street,
-		city,
-		state,
-		zip,
-		phone,
-		email,
-		hours,
-		established,
+	typedIn: ({ hasHelmetService, ...texts }) => ({
+		...texts,
+		...(hasHelmetService && { hasHelmetService: 'on' }),
 	}),
 	valuesIn: shopFactsIn,
 	notSaved: 'The shop’s facts were not saved',

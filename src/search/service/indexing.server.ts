@@ -41,7 +41,7 @@ async function pageDocuments(db: Connection): Promise<SearchDocument[]> {
 		history: tellsHistory(texts, facts) ? historyPage(texts, facts) : null,
 	})
 	const collections = collectionDocuments(await publicCollections(db))
-	return [...serviceDocuments(prices), ...help, ...collections]
+	return [...serviceDocuments(prices, facts), ...help, ...collections]
 }
 
 function countTerms(documents: readonly SearchDocument[], counts = new Map<string, number>()) {

@@ -1,11 +1,13 @@
 // Index documents of the shop's services.
 import { decorationServices, helmetReconditioning, lowestDecoration } from '#catalog/rules/services.ts'
 import { formatUsd } from '#kit/money.ts'
+import type { ShopFacts } from '#kit/shop.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import type { SearchDocument } from '../rules/documents.ts'
 
 type Service = Pick<SearchDocument, 'title' | 'detail' | 'href' | 'names' | 'text'> & { slug: string }
 
+const helmets = 'helmet-reconditioning'
 const decoration = '/services/embroidery-printing'
 
 const decorationsOf = (prices: PriceList): readonly Service[] =>
@@ -28,7 +30,7 @@ const pages: readonly Service[] = [
 		text: decorationServices.map((service) => service.summary).join(' '),
 	},
 	{
-		slug: 'helmet-reconditioning',
+		slug: helmets,
 		title: 'Helmet Reconditioning',
 		detail: `${formatUsd(helmetReconditioning.priceCents)} a helmet, back in ${helmetReconditioning.turnaround}.`,
 		href: '/services/helmet-reconditioning',
@@ -89,11 +91,17 @@ const pages: readonly Service[] = [
 	},
 ]
 
-export const serviceDocuments = (prices: PriceList): readonly SearchDocument[] =>
-	[...pages, ...decorationsOf(prices)].map(({ slug, ...service }, index) => ({
-		id: `service:${slug}`,
-		kind: 'service',
-		category: 'Service',
-		rank: 2_000 + index,
-		...service,
-	}))
+/** @param offers what the shop says that it does */
+export const serviceDocuments = (
+	prices: PriceList,
+	{ hasHelmetService }: Pick<ShopFacts, 'hasHelmetService'>,
+): readonly SearchDocument[] =>
+	[...pages.filter(({ slug }) => hasHelmetService || slug !== helmets), ...decorationsOf(prices)].map(
+		({ slug, ...service }, index) => ({
+			id: `service:${slug}`,
+			kind: 'service',
+			category: 'Service',
+			rank: 2_000 + index,
+			...service,
+		}),
+	)

@@ -22,13 +22,15 @@ export const ShopFactsSchema = z.object({
 		.trim()
 		.regex(/^(?:1[6-9]\d\d|20\d\d)?$/)
 		.default(specShop.established),
+	claim: z.string().trim().max(60).default(specShop.claim),
+	hasHelmetService: z.boolean().default(specShop.hasHelmetService),
 })
 
 export const shopSection: Section<ShopFacts> = {
 	name: 'shop',
 	schema: ShopFactsSchema,
 	initial: specShop,
-	lines: ({ name, street, city, state, zip, phone, email, hours, established }) => [
+	lines: ({ name, street, city, state, zip, phone, email, hours, established, claim, hasHelmetService }) => [
 		{ label: 'Name', value: name },
 		{ label: 'Street', value: street },
 		{ label: 'City', value: city },
@@ -38,6 +40,8 @@ export const shopSection: Section<ShopFacts> = {
 		{ label: 'Mail address', value: email },
 		{ label: 'Support hours', value: hours },
 		{ label: 'Established', value: established || 'not said' },
+		{ label: 'Line on top', value: claim || 'the year alone' },
+		{ label: 'Helmet reconditioning', value: hasHelmetService ? 'offered' : 'not offered' },
 	],
 }
 

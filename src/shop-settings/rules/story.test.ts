@@ -14,7 +14,7 @@ test('a new shop has the pages that it began with', () => {
 })
 
 test('the first words say the year and the hours of the shop, and nothing of a year without one', () => {
-	const facts = { established: '2019', hours: 'Mon-Thu 8am-4pm MST' }
+	const facts = { established: '2019', hours: 'Mon-Thu 8am-4pm MST', hasHelmetService: true }
 	const { lead, figures, people } = aboutPage(first, facts)
 	expect(lead).toContain('since 2019.')
 	expect(JSON.stringify({ figures, people })).not.toMatch(/67|9am/)

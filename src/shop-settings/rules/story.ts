@@ -22,7 +22,7 @@ export type HistoryPage = {
 	isFirst: boolean
 }
 
-type FirstFacts = Pick<ShopFacts, 'established' | 'hours'>
+type FirstFacts = Pick<ShopFacts, 'established' | 'hours' | 'hasHelmetService'>
 
 export function aboutPage(
 	{ about: { title, text } }: Pick<ShopTexts, 'about'>,

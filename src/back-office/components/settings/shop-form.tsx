@@ -1,5 +1,5 @@
 // The form of the shop's name, address and contact.
-import { TextField } from '#ui/fields.tsx'
+import { Checkbox, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
 import { fieldGrid, SectionForm } from './section-form.tsx'
 import type { SettingsFields } from './settings-page.tsx'
@@ -18,6 +18,11 @@ const fields = [
 		label: 'Established',
 		hint: 'The year, as pages and mails say it. Empty: they say nothing of it.',
 	},
+	{
+		name: 'claim',
+		label: 'Line on top',
+		hint: 'What the narrow line above every page says on the right. Empty: only the year.',
+	},
 ] as const
 
 export const ShopForm = ({ seen, typed, errors, place }: SettingsFields) => (
@@ -35,6 +40,12 @@ export const ShopForm = ({ seen, typed, errors, place }: SettingsFields) => (
 					/>
 				))}
 			</div>
+			<Checkbox
+				name="hasHelmetService"
+				label="Helmet reconditioning"
+				hint="A service page with its price, linked from menus and found by the search."
+				defaultChecked={typed['hasHelmetService'] === 'on'}
+			/>
 		</Sheet>
 	</SectionForm>
 )
