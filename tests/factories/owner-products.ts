@@ -8,7 +8,8 @@ import type { NewProduct } from '#catalog/rules/new-product.ts'
 import { products, variants } from '#catalog/tables.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 
-const usual: Omit<NewProduct, 'sku'> = {
+/** What an owner types of a new jersey. */
+export const newJersey: Omit<NewProduct, 'sku'> = {
 	brand: 'Ridgeline',
 	model: 'Comet Jersey',
 	sport: 'football',
@@ -39,7 +40,7 @@ export async function openOwnerProducts(context: ServiceContext, own: Partial<Ne
 	/** 50 of each size. */
 	async function newProduct(changes: Partial<NewProduct> = {}) {
 		const sku = `RL-${randomUUID().slice(0, 8)}`
-		const id = await makeProduct(admin, { ...usual, ...own, sku, ...changes })
+		const id = await makeProduct(admin, { ...newJersey, ...own, sku, ...changes })
 		await changeStatus(admin, { productId: id, status: 'active' })
 		await db.update(variants).set({ stock: 50, stockCounted: 50 }).where(eq(variants.productId, id))
 		return { id, sku }

@@ -39,17 +39,15 @@ function daysText(values: readonly number[]): string {
 	return least === most ? counted(least, 'day') : `${least} to ${most} days`
 }
 
-/** "New, 4 sizes, $49.95, own size chart". */
-export const newInWords = ({ sizes, priceCents, sizeChart, pieces, photos = [] }: ProductFacts): string => {
-	if (pieces) return `New kit: ${piecesText(pieces)}`
-	return [
-		'New',
-		counted(sizes.length, 'size'),
-		formatUsd(priceCents),
+/** "New, 4 sizes, $49.95, own size chart, 2 photos". */
+export const newInWords = ({ sizes, priceCents, sizeChart, pieces, photos = [] }: ProductFacts): string =>
+	[
+		...(pieces
+			? [`New kit: ${piecesText(pieces)}`]
+			: ['New', counted(sizes.length, 'size'), formatUsd(priceCents)]),
 		...(sizeChart ? ['own size chart'] : []),
 		...(photos.length > 0 ? [counted(photos.length, 'photo')] : []),
 	].join(', ')
-}
 
 export function changesOf(before: ProductFacts, after: ProductFacts): string[] {
 	const to = shown(after)

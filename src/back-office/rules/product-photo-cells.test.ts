@@ -1,6 +1,7 @@
 // Photos in files of products: what is exported reads the same, and wrong cells are named.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { navySize, teeFacts } from '../../../tests/factories/product-facts.ts'
 import { hasSamePictures, type PhotoFacts } from '#catalog/rules/photo-facts.ts'
 import type { ProductFacts } from '#catalog/rules/product-facts.ts'
 import { photoShapes, startingCrop } from '#pictures/rules/photo-crop.ts'
@@ -10,28 +11,10 @@ import type { GivenPhoto } from './product-photo-cells.ts'
 import { photoFileName } from './product-photo-names.ts'
 import { planProducts } from './product-plan.ts'
 
-const size = {
-	color: 'Navy',
-	primary: '#14284f',
-	secondary: '#14284f',
-	stock: 4,
-	counted: 0,
-	leadTimeDays: 7,
-}
-const tee: ProductFacts = {
+const tee = teeFacts({
 	sku: 'Tee/1',
-	brand: 'Rawhide',
-	model: 'Tee',
-	sport: 'spirit',
-	templateId: 'tee',
-	description: '',
-	priceCents: 2_000,
-	status: 'active',
-	certs: [],
-	customizable: true,
-	sublimated: false,
-	sizes: ['S', 'M'].map((name) => ({ ...size, size: name, sku: `TEE-1-${name}` })),
-}
+	sizes: ['S', 'M'].map((name) => ({ ...navySize(name, 7), counted: 0, sku: `TEE-1-${name}` })),
+})
 const sha = (letter: string) => letter.repeat(32)
 const held = (letter: string): PhotoFacts => ({
 	sha256: sha(letter),

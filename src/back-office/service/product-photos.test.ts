@@ -18,6 +18,7 @@ import { parsePhotoFile } from '#pictures/urls.ts'
 import { searchDocuments } from '#search/tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
+import { newJersey } from '../../../tests/factories/owner-products.ts'
 import { historyLines } from '../rules/product-history.ts'
 import { historyOf } from './audit.server.ts'
 import { makeCopy } from './product-copy.server.ts'
@@ -192,21 +193,7 @@ test('a copy has the photos in files of its own, the search texts and the size c
 	const [row] = await db.select().from(products).where(eq(products.id, id))
 	const attributes = { ...row!.attributes, searchWords: ['tball'], pageTitle: 'Light' }
 	await db.update(products).set({ attributes }).where(eq(products.id, id))
-	const product = {
-		brand: 'Ridgeline',
-		model: 'Comet Jersey',
-		sku: `RL-${randomUUID().slice(0, 8)}`,
-		sport: 'football',
-		description: '',
-		basePriceCents: 4_000,
-		certs: [],
-		customizable: true,
-		sublimated: false,
-		templateId: 'football-jersey',
-		leadTimeDays: 9,
-		colors: [{ name: '', primary: 'navy' as const, secondary: 'gold' as const }],
-		sizes: ['S'],
-	}
+	const product = { ...newJersey, sku: `RL-${randomUUID().slice(0, 8)}` }
 	const copy = await makeCopy(admin, parts, { from: id, product })
 	const [name, copied] = [(await namesOf(id))[0], (await namesOf(copy))[0]]
 	expect(copied).not.toBe(name)

@@ -1,27 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { teeFacts as product } from '../../../tests/factories/product-facts.ts'
 import { editedPrice, editInWords, planEdit, type BulkEdit } from './bulk-edit.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-const size = { color: 'Navy', primary: '#14284f', secondary: '#f2b21b', stock: 4, counted: 4 }
-const product = (over: Partial<ProductFacts> = {}): ProductFacts => ({
-	sku: 'A-1',
-	brand: 'Rawhide',
-	model: 'Tee',
-	sport: 'spirit',
-	templateId: 'tee',
-	description: '',
-	priceCents: 2_000,
-	status: 'active',
-	certs: [],
-	customizable: true,
-	sublimated: false,
-	sizes: [
-		{ ...size, size: 'M', sku: 'A-1-M', leadTimeDays: 7 },
-		{ ...size, size: 'L', sku: 'A-1-L', leadTimeDays: 9 },
-	],
-	...over,
-})
 const day = '2026-11-26'
 const planned = (edit: BulkEdit, ...products: ProductFacts[]) => planEdit(products, edit, day)
 

@@ -1,4 +1,4 @@
-// The directory of a ZIP file that somebody has sent. Nothing is unpacked here, and no entry's path is ever written to.
+// The directory of an uploaded ZIP file. Nothing is unpacked here, and no entry's path is ever written to.
 // Format: APPNOTE.TXT 6.3, without the parts that no usual program makes for small files.
 import { Refusal } from '#kit/errors.ts'
 
