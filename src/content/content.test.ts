@@ -61,9 +61,9 @@ test('a shop of another year claims that one, and one without a year none', () =
 	expect(yearsFigure(specShop)?.value).toBe('67 years')
 	expect(yearsFigure({ established: '2019' })?.value).toBe('Since 2019')
 	expect(yearsFigure({ established: '' })).toBeNull()
-	const claims = trustBadgesOf({ established: '', hasHelmetService: false, delivery: '' }).map(({ id }) => id)
-	expect(claims).not.toContain('history')
-	expect(claims).not.toContain('delivery')
+	const silent = { established: '', claim: '', hasHelmetService: false, delivery: '' }
+	expect(trustBadgesOf(silent).map(({ id }) => id)).toEqual(['ssl', 'quality', 'portal'])
+	expect(trustBadgesOf({ ...silent, claim: 'Phones open 24/7' }).map(({ id }) => id)).toContain('support')
 })
 
 test('the timeline runs from 1958 to today in order', () => {

@@ -13,7 +13,7 @@ const problems: Record<keyof ShopFacts, string> = {
 	email: 'Mail address: please enter one, such as support@example.com.',
 	hours: 'Support hours: please enter them, such as Mon-Fri 9am-6pm EST.',
 	established: 'Established: please enter a year, such as 1958, or nothing.',
-	claim: 'Line on top: please keep to 60 characters.',
+	claim: 'Line on top: please enter one line of up to 60 characters, or nothing.',
 	hasHelmetService: 'Helmet reconditioning: please choose whether you offer it.',
 }
 

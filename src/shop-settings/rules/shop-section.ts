@@ -22,7 +22,12 @@ export const ShopFactsSchema = z.object({
 		.trim()
 		.regex(/^(?:1[6-9]\d\d|20\d\d)?$/)
 		.default(specShop.established),
-	claim: z.string().trim().max(60).default(specShop.claim),
+	claim: z
+		.string()
+		.trim()
+		.max(60)
+		.regex(/^\P{Cc}*$/u)
+		.default(specShop.claim),
 	hasHelmetService: z.boolean().default(specShop.hasHelmetService),
 })
 

@@ -21,7 +21,7 @@ const fields = [
 	{
 		name: 'claim',
 		label: 'Line on top',
-		hint: 'What the narrow line above every page says on the right. Empty: only the year.',
+		hint: 'What the narrow line above every page says on the right. Empty: only the year. With “24/7” in it, the home page promises support at any time.',
 	},
 ] as const
 
