@@ -1,8 +1,9 @@
 // /admin/people/{id}/data.zip: everything the shop keeps about a person, by a form of the person's page.
 import { authContext } from '#accounts/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { zipAnswer } from '#http/files.server.ts'
+import { downloadName } from '#kit/slug.ts'
 import { isoDate } from '#kit/time.ts'
 import { exportForStaff } from '#my-account/service/export.server.ts'
 import type { Route } from './+types/person-export'
@@ -11,5 +12,6 @@ import type { Route } from './+types/person-export'
 export async function action({ params, context }: Route.ActionArgs) {
 	const call = { ...context.get(authContext), actor: context.get(serviceContext).actor }
 	const archive = await orNotFound(() => exportForStaff(call, params.userId))
-	return zipAnswer({ body: archive, name: `fieldhouse-person-${isoDate(call.now)}.zip` })
+	const name = downloadName(context.get(shopContext).facts, `person-${isoDate(call.now)}.zip`)
+	return zipAnswer({ body: archive, name })
 }

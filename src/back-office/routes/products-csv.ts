@@ -2,6 +2,7 @@
 import { orNotFound } from '#http/answers.server.ts'
 import { csvAnswer } from '#http/files.server.ts'
 import { serviceContext, shopContext } from '#http/context.server.ts'
+import { downloadName } from '#kit/slug.ts'
 import { isoDate } from '#kit/time.ts'
 import { productsViewIn } from '../rules/list-filters.ts'
 import { exportProducts } from '../service/product-files.server.ts'
@@ -9,8 +10,7 @@ import type { Route } from './+types/products-csv'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
-	const text = await orNotFound(() =>
-		exportProducts(services, productsViewIn(context.get(shopContext).sports, url.searchParams)),
-	)
-	return csvAnswer({ text, name: `fieldhouse-products-${isoDate(services.now)}.csv` })
+	const { sports, facts } = context.get(shopContext)
+	const text = await orNotFound(() => exportProducts(services, productsViewIn(sports, url.searchParams)))
+	return csvAnswer({ text, name: downloadName(facts, `products-${isoDate(services.now)}.csv`) })
 }

@@ -3,6 +3,7 @@ import { filesContext } from '#files/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, shopContext } from '#http/context.server.ts'
 import { zipAnswer } from '#http/files.server.ts'
+import { downloadName } from '#kit/slug.ts'
 import { isoDate } from '#kit/time.ts'
 import { productsViewIn } from '../rules/list-filters.ts'
 import { exportWithPhotos } from '../service/product-photo-export.server.ts'
@@ -10,12 +11,9 @@ import type { Route } from './+types/products-zip'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
+	const { sports, facts } = context.get(shopContext)
 	const body = await orNotFound(() =>
-		exportWithPhotos(
-			services,
-			context.get(filesContext),
-			productsViewIn(context.get(shopContext).sports, url.searchParams),
-		),
+		exportWithPhotos(services, context.get(filesContext), productsViewIn(sports, url.searchParams)),
 	)
-	return zipAnswer({ body, name: `fieldhouse-products-${isoDate(services.now)}.zip` })
+	return zipAnswer({ body, name: downloadName(facts, `products-${isoDate(services.now)}.zip`) })
 }
