@@ -68,10 +68,13 @@ export const history = {
 
 const yearsOutfitting = { value: '67', label: 'years outfitting teams' }
 
-type Said = Pick<ShopFacts, 'established' | 'hours' | 'hasHelmetService'>
+type Said = Pick<ShopFacts, 'established' | 'hours' | 'hasHelmetService'> & {
+	/** In words: `football, soccer and hockey`. */
+	sports: string
+}
 
-/** With the year, hours and services of the shop. */
-export const aboutOf = ({ established, hours, hasHelmetService }: Said) => ({
+/** With the year, hours, services and sports of the shop. */
+export const aboutOf = ({ established, hours, hasHelmetService, sports }: Said) => ({
 	title: 'A field house with a sewing floor',
 	lead: `${established === '' ? 'We outfit school and club teams' : `We have outfitted school and club teams since ${established}`}. The order pad became a website; the rest of the job is the same: right colors, right numbers, right size, on time.`,
 	/** Beside the year and the number of sports, which the owner sets. */
@@ -83,7 +86,7 @@ export const aboutOf = ({ established, hours, hasHelmetService }: Said) => ({
 		{
 			heading: 'What we make',
 			paragraphs: [
-				'Custom jerseys, pants, shorts and uniform sets for football, basketball, baseball, soccer, hockey and lacrosse. Spirit wear for the stands. Blanks from stock when practice starts Monday.',
+				`Custom jerseys, pants, shorts and uniform sets for ${sports}. Spirit wear for the stands. Blanks from stock when practice starts Monday.`,
 				'Names and numbers are set in inches, not in "small" and "big". What you see in the builder is the drawing our production floor works from, down to the stitch.',
 			],
 		},

@@ -13,7 +13,7 @@ const [privacy, terms] = [privacyOf(specShop), termsOf(specShop)]
 const questions = questionGroups(pricingAnswers(specPrices))
 const answers = questions.flatMap((group) => group.questions)
 const everything = JSON.stringify({
-	about: aboutOf(specShop),
+	about: aboutOf({ ...specShop, sports: 'football and soccer' }),
 	history,
 	privacy,
 	questions,

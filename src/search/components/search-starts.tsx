@@ -9,7 +9,6 @@ import { noFilters, searchHref, type SearchView } from '../rules/filters.ts'
 
 const helmetWords = 'helmet reconditioning'
 const popular = [
-	'football jersey',
 	'youth uniform set',
 	'navy gold hoodie',
 	'practice jersey',
@@ -19,10 +18,13 @@ const popular = [
 	'purchase order',
 ]
 
-/** Without a service that is not offered. */
+/** Of sports that are sold, and without a service that is not offered. */
 function usePopular(): string[] {
-	const { hasHelmetService } = useShell().facts
-	return popular.filter((query) => hasHelmetService || query !== helmetWords)
+	const { facts, sports } = useShell()
+	const jersey = offeredSports(sports)
+		.slice(0, 1)
+		.map((sport) => `${sportName(sport).toLowerCase()} jersey`)
+	return [...jersey, ...popular.filter((query) => facts.hasHelmetService || query !== helmetWords)]
 }
 
 const departments = [
