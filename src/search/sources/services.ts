@@ -81,27 +81,35 @@ const pages: readonly Service[] = [
 		names: 'fan gear apparel school merchandise boosters parents students',
 		text: 'T-Shirts, hoodies, hats and caps in school colors.',
 	},
-	{
-		slug: 'equipment',
-		title: 'Equipment',
-		detail: 'Helmets, decoration, bags and team packages.',
-		href: '/builder/equipment',
-		names: 'bags duffels backpacks helmets packages equipment decoration',
-		text: 'Helmet reconditioning, equipment decoration, custom bags and team packages.',
-	},
 ]
 
-/** @param offers what the shop says that it does */
-export const serviceDocuments = (
-	prices: PriceList,
-	{ hasHelmetService }: Pick<ShopFacts, 'hasHelmetService'>,
-): readonly SearchDocument[] =>
-	[...pages.filter(({ slug }) => hasHelmetService || slug !== helmets), ...decorationsOf(prices)].map(
-		({ slug, ...service }, index) => ({
-			id: `service:${slug}`,
-			kind: 'service',
-			category: 'Service',
-			rank: 2_000 + index,
-			...service,
-		}),
-	)
+type Offered = Pick<ShopFacts, 'hasHelmetService'>
+
+const equipment = {
+	slug: 'equipment',
+	title: 'Equipment',
+	detail: 'Decoration, bags and team packages.',
+	href: '/builder/equipment',
+	names: 'bags duffels backpacks packages equipment decoration',
+	text: 'Equipment decoration, custom bags and team packages.',
+}
+const pagesOf = ({ hasHelmetService }: Offered): readonly Service[] => [
+	...pages.filter(({ slug }) => hasHelmetService || slug !== helmets),
+	hasHelmetService
+		? {
+				...equipment,
+				detail: 'Helmets, decoration, bags and team packages.',
+				names: `${equipment.names} helmets`,
+				text: 'Helmet reconditioning, equipment decoration, custom bags and team packages.',
+			}
+		: equipment,
+]
+
+export const serviceDocuments = (prices: PriceList, shop: Offered): readonly SearchDocument[] =>
+	[...pagesOf(shop), ...decorationsOf(prices)].map(({ slug, ...service }, index) => ({
+		id: `service:${slug}`,
+		kind: 'service',
+		category: 'Service',
+		rank: 2_000 + index,
+		...service,
+	}))

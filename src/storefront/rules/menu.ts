@@ -108,7 +108,11 @@ export const menuGroupsOf = (
 				href: '/builder/spirit-wear',
 				detail: 'T-shirts, hoodies and hats for the stands',
 			},
-			{ label: 'Equipment', href: '/builder/equipment', detail: 'Helmets, decoration, bags and packages' },
+			{
+				label: 'Equipment',
+				href: '/builder/equipment',
+				detail: `${shop.facts.hasHelmetService ? 'Helmets, decoration' : 'Decoration'}, bags and packages`,
+			},
 			{ label: 'Design Gallery', href: galleryHref, detail: 'Finished designs in your colors' },
 		],
 		feature: {

@@ -2,7 +2,7 @@
 import { collectionsHref } from '#catalog/urls.ts'
 import { offeredSports } from '#sports/sports.ts'
 import { galleryHref } from '#pictures/urls.ts'
-import { posts } from '#content/posts.ts'
+import { postsOf } from '#content/posts.ts'
 import { specShell } from '#kit/shop.ts'
 
 // Escapes text for XML.
@@ -38,7 +38,7 @@ export const openPages = ({ facts, hasHistory, sports } = specShell): SitemapEnt
 	{ path: '/about' },
 	...(hasHistory ? [{ path: '/history' }] : []),
 	{ path: '/blog' },
-	...posts.map(({ id, date }) => ({ path: `/blog/${id}`, changedOn: date })),
+	...postsOf(facts).map(({ id, date }) => ({ path: `/blog/${id}`, changedOn: date })),
 	{ path: '/support' },
 	{ path: '/privacy' },
 	{ path: '/terms' },
