@@ -68,20 +68,25 @@ export const history = {
 
 const yearsOutfitting = { value: '67', label: 'years outfitting teams' }
 
-/** With the year and the hours of the shop. */
-export const aboutOf = ({ established, hours }: Pick<ShopFacts, 'established' | 'hours'>) => ({
+type Said = Pick<ShopFacts, 'established' | 'hours' | 'hasHelmetService'> & {
+	/** In words: `football, soccer and hockey`. */
+	sports: string
+}
+
+/** With the year, hours, services and sports of the shop. */
+export const aboutOf = ({ established, hours, hasHelmetService, sports }: Said) => ({
 	title: 'A field house with a sewing floor',
 	lead: `${established === '' ? 'We outfit school and club teams' : `We have outfitted school and club teams since ${established}`}. The order pad became a website; the rest of the job is the same: right colors, right numbers, right size, on time.`,
 	/** Beside the year and the number of sports, which the owner sets. */
 	figures: [
 		...(established === specShop.established ? [yearsOutfitting] : []),
-		{ value: '1 of 30', label: 'helmet reconditioners in the USA' },
+		...(hasHelmetService ? [{ value: '1 of 30', label: 'helmet reconditioners in the USA' }] : []),
 	],
 	sections: [
 		{
 			heading: 'What we make',
 			paragraphs: [
-				'Custom jerseys, pants, shorts and uniform sets for football, basketball, baseball, soccer, hockey and lacrosse. Spirit wear for the stands. Blanks from stock when practice starts Monday.',
+				`Custom jerseys, pants, shorts and uniform sets for ${sports}. Spirit wear for the stands. Blanks from stock when practice starts Monday.`,
 				'Names and numbers are set in inches, not in "small" and "big". What you see in the builder is the drawing our production floor works from, down to the stitch.',
 			],
 		},
@@ -110,6 +115,13 @@ export const aboutOf = ({ established, hours }: Pick<ShopFacts, 'established' | 
 			text: 'Redraws a crest that exists only on a photo of a 1984 jacket. Checks every proof by eye.',
 		},
 		{ team: 'Production', text: 'Cuts, prints, stitches and packs each order by player, in roster order.' },
-		{ team: 'Helmet room', text: 'Takes apart, cleans, inspects and records every helmet by serial number.' },
+		...(hasHelmetService
+			? [
+					{
+						team: 'Helmet room',
+						text: 'Takes apart, cleans, inspects and records every helmet by serial number.',
+					},
+				]
+			: []),
 	],
 })

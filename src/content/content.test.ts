@@ -13,7 +13,7 @@ const [privacy, terms] = [privacyOf(specShop), termsOf(specShop)]
 const questions = questionGroups(pricingAnswers(specPrices))
 const answers = questions.flatMap((group) => group.questions)
 const everything = JSON.stringify({
-	about: aboutOf(specShop),
+	about: aboutOf({ ...specShop, sports: 'football and soccer' }),
 	history,
 	privacy,
 	questions,
@@ -61,9 +61,9 @@ test('a shop of another year claims that one, and one without a year none', () =
 	expect(yearsFigure(specShop)?.value).toBe('67 years')
 	expect(yearsFigure({ established: '2019' })?.value).toBe('Since 2019')
 	expect(yearsFigure({ established: '' })).toBeNull()
-	const claims = trustBadgesOf({ established: '', delivery: '' }).map(({ id }) => id)
-	expect(claims).not.toContain('history')
-	expect(claims).not.toContain('delivery')
+	const silent = { established: '', claim: '', hasHelmetService: false, delivery: '' }
+	expect(trustBadgesOf(silent).map(({ id }) => id)).toEqual(['ssl', 'quality', 'portal'])
+	expect(trustBadgesOf({ ...silent, claim: 'Phones open 24/7' }).map(({ id }) => id)).toContain('support')
 })
 
 test('the timeline runs from 1958 to today in order', () => {

@@ -30,14 +30,21 @@ export const specTrustBadges: readonly TrustBadge[] = [
 	},
 ]
 
-type Claimed = Pick<ShopFacts, 'established'> & {
+type Claimed = Pick<ShopFacts, 'established' | 'claim' | 'hasHelmetService'> & {
 	/** Business days in transit; empty where nothing is shipped. */
 	delivery: string
 }
 
-/** The claims of a shop that began in that year, empty where it says nothing of it, and delivers in these days. */
-export const trustBadgesOf = ({ established, delivery }: Claimed): readonly TrustBadge[] =>
+/** What the home page claims: its year, helmets and 24/7 support only where the shop says so itself. */
+export const trustBadgesOf = ({
+	established,
+	claim,
+	hasHelmetService,
+	delivery,
+}: Claimed): readonly TrustBadge[] =>
 	specTrustBadges.flatMap((badge) => {
+		if (badge.id === 'helmets') return hasHelmetService ? [badge] : []
+		if (badge.id === 'support') return claim.includes('24/7') ? [badge] : []
 		if (badge.id === 'delivery')
 			return delivery === '' ? [] : [{ ...badge, title: `${delivery} day delivery` }]
 		if (badge.id !== 'history' || established === specShop.established) return [badge]

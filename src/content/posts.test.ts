@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { colorwaysOf } from '#catalog/seeds/design.ts'
 import { seedProducts } from '#catalog/seeds/products.ts'
 import { readInline, readMarkdown, type Block } from './markdown.ts'
-import { postById, posts, readPost } from './posts.ts'
+import { posts, postsOf, readPost } from './posts.ts'
 
 const textOf = (block: Block): string => {
 	if (block.kind === 'heading') return block.text
@@ -24,8 +24,12 @@ test('there are three posts, newest first, with ids of their own', () => {
 			.toReversed(),
 	)
 	expect(new Set(posts.map((post) => post.id)).size).toBe(3)
-	expect(posts.every((post) => postById(post.id) === post)).toBe(true)
-	expect(postById('none')).toBeUndefined()
+})
+
+test('a shop that reconditions no helmets has no post on them', () => {
+	expect(postsOf({ hasHelmetService: true })).toEqual(posts)
+	expect(postsOf({ hasHelmetService: false }).map(({ category }) => category)).not.toContain('Helmets')
+	expect(postsOf({ hasHelmetService: false })).toHaveLength(2)
 })
 
 test.each(posts.map((post) => [post.id, post] as const))(

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import helmets from './blog/helmet-reconditioning-calendar.md?raw'
 import numbers from './blog/legal-numbers-by-sport.md?raw'
 import roster from './blog/order-for-the-whole-roster.md?raw'
+import type { ShopFacts } from '#kit/shop.ts'
 import { readMarkdown, type Block } from './markdown.ts'
 
 const FrontMatter = z.object({
@@ -12,6 +13,8 @@ const FrontMatter = z.object({
 	author: z.string().min(1),
 	date: z.iso.date(),
 	category: z.string().min(1),
+	/** The service that it tells of, if any. */
+	service: z.literal('helmets').optional(),
 	/** Model code and colorway of the product whose picture heads the post: 'FH-FB210/navy-gold'. */
 	image: z.string().regex(/^[A-Z0-9-]+\/[a-z-]+$/),
 })
@@ -44,7 +47,9 @@ export function readPost(source: string): Post {
 	}
 }
 
-/** Newest first. */
+/** Newest first, with those of every service. */
 export const posts: readonly Post[] = [helmets, roster, numbers].map(readPost)
 
-export const postById = (id: string): Post | undefined => posts.find((post) => post.id === id)
+/** Newest first, without a post on a service that the shop does not offer. */
+export const postsOf = ({ hasHelmetService }: Pick<ShopFacts, 'hasHelmetService'>): readonly Post[] =>
+	posts.filter(({ service }) => hasHelmetService || service !== 'helmets')

@@ -138,5 +138,7 @@ export const questionGroups = ({
 			...ordering,
 		],
 	},
-	...furtherGroupsOf({ shop, shipping, returns }),
+	...furtherGroupsOf({ shop, shipping, returns }).filter(
+		({ title }) => shop.hasHelmetService || title !== 'Helmets',
+	),
 ]

@@ -117,7 +117,7 @@ export const termsOf = (shop: ShopFacts): LegalDocument => ({
 				`These terms apply when you use this website, a team portal, or order from ${shop.name}. You must be 18 or older to place an order, or have the permission of a parent or guardian. Whoever orders for a school, club or league confirms being allowed to do so.`,
 			],
 		},
-		...buying,
+		...buying.filter(({ id }) => shop.hasHelmetService || id !== 'helmets'),
 		{
 			id: 'law',
 			heading: 'Law and contact',

@@ -19,6 +19,10 @@ export type ShopFacts = {
 	established: string
 	/** Its days begin and end there. */
 	timeZone: TimeZone
+	/** What the line on top of pages says beside the year; empty for nothing. */
+	claim: string
+	/** Whether the shop reconditions helmets. */
+	hasHelmetService: boolean
 }
 
 /** Six-digit hex. */
@@ -64,6 +68,8 @@ export const specShop: ShopFacts = {
 	hours: 'Mon-Fri 9am-6pm EST',
 	established: '1958',
 	timeZone: 'America/New_York',
+	claim: 'Helmet reconditioning · 24/7 support',
+	hasHelmetService: true,
 }
 
 export const specLook: ShopLook = {

@@ -1,7 +1,8 @@
 // The page for a missing, refused or failed request.
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
-import { useShopName } from './shop.tsx'
+import type { ShopFacts } from '#kit/shop.ts'
+import { useShell } from './shop.tsx'
 
 type ErrorText = { title: string; text: string }
 
@@ -38,6 +39,14 @@ const detours = [
 	{ label: 'Helmet reconditioning', href: '/services/helmet-reconditioning' },
 ]
 
+/** Without sports that are not sold, and without a service that is not offered. */
+const detoursOf = ({ hasHelmetService }: ShopFacts, sports: readonly string[]) =>
+	detours.filter(({ href }) => {
+		const sport = /^\/sport\/(\w+)\//.exec(href)?.[1]
+		if (sport !== undefined) return sports.includes(sport)
+		return hasHelmetService || href !== '/services/helmet-reconditioning'
+	})
+
 type ErrorPageProps = {
 	status: number
 	message?: string | undefined
@@ -47,7 +56,8 @@ type ErrorPageProps = {
 
 /** The status in jersey numbers on turf, the message, and links. Sets its own title and noindex. */
 export function ErrorPage({ status, message, children }: ErrorPageProps) {
-	const shop = useShopName()
+	const { facts, sports } = useShell()
+	const shop = facts.name
 	const { title, text } = texts[status] ?? unexpected
 	return (
 		<>
@@ -69,7 +79,7 @@ export function ErrorPage({ status, message, children }: ErrorPageProps) {
 						</ButtonLink>
 					</div>
 					<ul className="mt-5 flex flex-wrap justify-center gap-x-6 border-t-2 border-dashed border-turf-line pt-4">
-						{detours.map(({ label, href }) => (
+						{detoursOf(facts, sports).map(({ label, href }) => (
 							<li key={href}>
 								<a href={href} className="inline-flex min-h-11 items-center underline hover:text-action">
 									{label}

@@ -51,8 +51,14 @@ const facts = {
 async function setUp(page: Page): Promise<void> {
 	await page.getByRole('link', { name: 'Continue' }).click()
 	await atStep(page, '/admin/setup/shop', 'Name your shop')
+	// What only the first shop does is claimed by none that does not say so.
+	expect(await page.getByLabel('Line on top').inputValue()).toBe('')
+	expect(await page.getByRole('checkbox', { name: 'Helmet reconditioning' }).isChecked()).toBe(false)
+	await page.getByLabel('Established').fill('2099')
 	await page.getByLabel('Name', { exact: true }).fill(facts.Name)
 	await next(page).click()
+	await page.getByRole('link', { name: /^Established: that year has not begun/ }).waitFor()
+	await page.getByLabel('Established').fill('')
 	await page.getByRole('link', { name: 'Street: please enter 1 to 80 characters.' }).waitFor()
 	expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(facts.Name)
 	for (const [label, text] of Object.entries(facts)) await page.getByLabel(label, { exact: true }).fill(text)
@@ -88,6 +94,28 @@ async function setUp(page: Page): Promise<void> {
 	await page.getByRole('link', { name: facts.Name }).first().waitFor()
 	expect(await page.content()).toContain('#1d4e89')
 	expect(await page.getByText('From the sideline').count()).toBe(0)
+}
+
+/** No helmets, no 24/7 support and no sport that is not sold, on pages and in the search. */
+async function claimsLittle(page: Page): Promise<void> {
+	for (const path of [
+		'/',
+		'/builder/equipment',
+		'/about',
+		'/search',
+		'/search?q=helmet+reconditioning',
+		'/blog',
+	]) {
+		await page.goto(path)
+		const text = (await page.locator('body').innerText()).replaceAll('helmet reconditioning”', '')
+		expect(text, path).not.toMatch(/helmet|24\/7|football/i)
+		expect(await findingsAtBothWidths(page), path).toEqual([])
+	}
+	const answer = await page.goto('/services/helmet-reconditioning')
+	expect(answer?.status()).toBe(404)
+	await page.getByText('This shop does not recondition helmets.').waitFor()
+	expect(await page.locator('a[href*=helmet], a[href*=football]').count()).toBe(0)
+	expect(await findingsAtBothWidths(page)).toEqual([])
 }
 
 /** What was made since then is done; the rest stays on the overview. */
@@ -307,6 +335,9 @@ test(
 		const owner = await asFirstAdmin(await openHere(), shop.created)
 		const troubles = watch(owner)
 		await setUp(owner)
+		const passerBy = await openHere()
+		await claimsLittle(passerBy)
+		await closePage(passerBy)
 		const draft = await makeDraft(owner)
 		await addPhoto(owner, draft)
 		await designLook(owner, draft)

@@ -40,6 +40,8 @@ async function nameShop(page: Page): Promise<void> {
 	await page.getByLabel('Phone').fill('(206) 555-0142')
 	await page.getByLabel('Established').fill('2019')
 	await page.getByLabel('Time zone').selectOption({ label: 'Hawaii' })
+	await page.getByLabel('Line on top').fill('Sewn by the water')
+	await page.getByRole('checkbox', { name: 'Helmet reconditioning' }).uncheck()
 	await review(page)
 	await other.getByLabel('Name', { exact: true }).fill('Another Name')
 	await review(other)
@@ -142,8 +144,12 @@ async function readStory(page: Page): Promise<void> {
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	for (const path of ['/history', '/builder/equipment', '/auth', '/']) {
 		await page.goto(path)
-		expect(await page.locator('body').innerText()).not.toMatch(/1958|67 years/i)
+		expect(await page.locator('body').innerText()).not.toMatch(/1958|67 years|24\/7|helmet/i)
+		await page.getByText('Est. 2019 · Sewn by the water').waitFor()
+		expect(await findingsAtBothWidths(page)).toEqual([])
 	}
+	await page.goto('/search?q=helmet+reconditioning')
+	expect(await page.locator('main a[href*="helmet-recond"], main a[href="/support#helmets"]').count()).toBe(0)
 	expect((await page.content()).includes('"foundingDate":"2019"')).toBe(true)
 }
 
@@ -164,7 +170,12 @@ test('name, look, sports and texts of the owner are on every page, in mails and 
 	await signIn(admin, staff('admin'), shop.url)
 	await admin.goto('/admin/settings')
 	expect(await findingsAtBothWidths(admin)).toEqual([])
+	// Pages that are ready before the change.
+	const helmets = async () => (await admin.request.get('/services/helmet-reconditioning')).status()
+	expect(await helmets()).toBe(200)
+	expect(await (await admin.request.get('/')).text()).toContain('24/7 support')
 	await nameShop(admin)
+	await expect.poll(helmets, patience).toBe(404)
 	await readHours(admin)
 	await changeLook(admin)
 	await sellWithoutHockey(admin)

@@ -3,6 +3,7 @@ import { authContext } from '#accounts/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext, shopContext } from '#http/context.server.ts'
 import { zipAnswer } from '#http/files.server.ts'
+import { downloadName } from '#kit/slug.ts'
 import { dayIn } from '#kit/time.ts'
 import { exportForStaff } from '#my-account/service/export.server.ts'
 import type { Route } from './+types/person-export'
@@ -11,8 +12,7 @@ import type { Route } from './+types/person-export'
 export async function action({ params, context }: Route.ActionArgs) {
 	const call = { ...context.get(authContext), actor: context.get(serviceContext).actor }
 	const archive = await orNotFound(() => exportForStaff(call, params.userId))
-	return zipAnswer({
-		body: archive,
-		name: `fieldhouse-person-${dayIn(context.get(shopContext).facts.timeZone, call.now)}.zip`,
-	})
+	const { facts } = context.get(shopContext)
+	const name = downloadName(facts, `person-${dayIn(facts.timeZone, call.now)}.zip`)
+	return zipAnswer({ body: archive, name })
 }

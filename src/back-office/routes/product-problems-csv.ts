@@ -1,12 +1,13 @@
 // /admin/products/files/:importId/problems.csv: every problem that the check of a file found.
 import { orNotFound } from '#http/answers.server.ts'
 import { csvAnswer } from '#http/files.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
+import { downloadName } from '#kit/slug.ts'
 import { exportProblems } from '../service/product-files.server.ts'
 import type { Route } from './+types/product-problems-csv'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
 	const text = await orNotFound(() => exportProblems(services, params.importId))
-	return csvAnswer({ text, name: 'fieldhouse-products-problems.csv' })
+	return csvAnswer({ text, name: downloadName(context.get(shopContext).facts, 'products-problems.csv') })
 }

@@ -5,6 +5,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { messages } from '#shop-settings/messages.ts'
 import { changesBetween } from '#shop-settings/rules/section.ts'
 import { settingsAt, settingsHistory } from '#shop-settings/service/sections.server.ts'
@@ -53,7 +54,7 @@ export async function reviewOrSaveFields<Values extends object>(
 	if (intent === 'propose' && propose)
 		return noStoreData({ errors: noErrors, toast: null, typed, ...propose(typed) })
 	if ((intent !== 'review' && intent !== 'save') || !versionPattern.test(seen)) throw notAsked()
-	const input = valuesIn(typed)
+	const input = valuesIn(typed, shopDay(services.now))
 	if ('errors' in input) return noStoreData({ typed, errors: input.errors, toast: null }, 400)
 	const { values } = input
 	const answered = await answer(notSaved, async () => {

@@ -2,6 +2,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import { answer, noStoreData } from '#http/answers.server.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import type { Section } from '#shop-settings/rules/section.ts'
 import type { GuideStep } from '#shop-settings/rules/setup-section.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
@@ -38,7 +39,7 @@ export async function saveOrSkip<Values extends object>(
 		return left.ok ? redirect(afterStep(step), 303) : refused(noErrors, left.toast, left.status)
 	}
 	if (intent !== 'continue' || !versionPattern.test(seen)) throw notAsked()
-	const input = valuesIn(typed)
+	const input = valuesIn(typed, shopDay(services.now))
 	if ('errors' in input) return refused(input.errors, null, 400)
 	const saved = await answer(notSaved, () =>
 		saveGuideStep(services, step, { section, seen: Number(seen), values: input.values }),

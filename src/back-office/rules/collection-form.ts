@@ -2,10 +2,10 @@
 import {
 	CollectionInput,
 	CollectionRule,
-	slugOf,
 	type CollectionRule as Rule,
 	type CollectionSort,
 } from '#catalog/rules/collections.ts'
+import { slugOf } from '#kit/slug.ts'
 import { priceRange } from '#catalog/rules/filters.ts'
 import type { FieldErrors, Fields } from './product-form.ts'
 

@@ -1,5 +1,6 @@
 // The shop's name, address and contact as a form.
 import type { ShopFacts } from '#kit/shop.ts'
+import type { IsoDate } from '#kit/time.ts'
 import { ShopFactsSchema, shopSection } from '#shop-settings/rules/shop-section.ts'
 import type { SettingsErrors, SettingsForm, TypedSettings } from './settings-form.ts'
 
@@ -14,22 +15,39 @@ const problems: Record<keyof ShopFacts, string> = {
 	hours: 'Support hours: please enter them, such as Mon-Fri 9am-6pm EST.',
 	established: 'Established: please enter a year, such as 1958, or nothing.',
 	timeZone: 'Time zone: please choose one.',
+	claim: 'Line on top: please enter one line of up to 60 characters, or nothing.',
+	hasHelmetService: 'Helmet reconditioning: please choose whether you offer it.',
 }
 
 const isField = (name: PropertyKey | undefined): name is keyof ShopFacts =>
 	name !== undefined && Object.hasOwn(problems, name)
 
-export function shopFactsIn(typed: TypedSettings): { values: ShopFacts } | { errors: SettingsErrors } {
-	const read = ShopFactsSchema.safeParse({
+const { established } = ShopFactsSchema.shape
+/** No shop began in a year to come. */
+const schemaOn = (today: IsoDate | undefined) =>
+	today === undefined
+		? ShopFactsSchema
+		: ShopFactsSchema.extend({
+				established: established.refine((year) => year.length !== 4 || year <= today.slice(0, 4)),
+			})
+const yearToCome = 'Established: that year has not begun. Please enter this year or an earlier one.'
+
+export function shopFactsIn(
+	typed: TypedSettings,
+	today?: IsoDate,
+): { values: ShopFacts } | { errors: SettingsErrors } {
+	const read = schemaOn(today).safeParse({
 		...typed,
+		claim: typed['claim'] ?? '',
+		hasHelmetService: typed['hasHelmetService'] === 'on',
 		state: (typed['state'] ?? '').trim().toUpperCase(),
 		zip: (typed['zip'] ?? '').trim(),
 		phone: (typed['phone'] ?? '').trim(),
 		email: (typed['email'] ?? '').trim(),
 	})
 	if (read.success) return { values: read.data }
-	const named = read.error.issues.flatMap(({ path: [field] }) =>
-		isField(field) ? [[field, problems[field]]] : [],
+	const named = read.error.issues.flatMap(({ path: [field], code }) =>
+		isField(field) ? [[field, code === 'custom' ? yearToCome : problems[field]]] : [],
 	)
 	return { errors: Object.fromEntries(named) }
 }
@@ -37,17 +55,9 @@ export function shopFactsIn(typed: TypedSettings): { values: ShopFacts } | { err
 export const shopForm: SettingsForm<ShopFacts> = {
 	section: shopSection,
 	path: '/admin/settings/shop',
-	typedIn: ({ name, street, city, state, zip, phone, email, hours, established, timeZone }) => ({
-		name,
-		street,
-		city,
-		state,
-		zip,
-		phone,
-		email,
-		hours,
-		established,
-		timeZone,
+	typedIn: ({ hasHelmetService, ...texts }) => ({
+		...texts,
+		...(hasHelmetService && { hasHelmetService: 'on' }),
 	}),
 	valuesIn: shopFactsIn,
 	notSaved: 'The shop’s facts were not saved',

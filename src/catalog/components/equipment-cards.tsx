@@ -1,6 +1,7 @@
 // The four cards of the equipment page.
 import { formatUsd } from '#kit/money.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useShop } from '#ui/shop.tsx'
 import type { PriceList } from '#pricing/schemas.ts'
 import { decorationServices, helmetReconditioning, lowestDecoration } from '../rules/services.ts'
 import type { ReactNode } from 'react'
@@ -115,9 +116,11 @@ const equipmentOf = (prices: PriceList): readonly Equipment[] => [
 ]
 
 export function EquipmentCards({ prices }: { prices: PriceList }) {
+	const { hasHelmetService } = useShop()
+	const offered = equipmentOf(prices).filter(({ mark }) => hasHelmetService || mark !== 'helmet')
 	return (
 		<ul className="grid gap-4.5 md:grid-cols-2">
-			{equipmentOf(prices).map(({ mark, title, text, facts, href, action }) => (
+			{offered.map(({ mark, title, text, facts, href, action }) => (
 				<li
 					key={title}
 					className="lift relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 rounded-card border border-line bg-card p-6 pt-9 focus-within:border-primary sm:p-8 sm:pt-10"

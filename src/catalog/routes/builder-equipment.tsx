@@ -1,6 +1,6 @@
 // /builder/equipment: services for helmets, bags and whole teams (spec §2).
 import { cacheableHeaders } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { BuilderHero, Gold } from '../components/builder-hero.tsx'
@@ -18,14 +18,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 		chosen: undefined,
 		show: 24,
 	})
-	return { heroes, prices: await pricesNow(services), publicUrl: context.get(siteContext).publicUrl }
+	return {
+		heroes,
+		prices: await pricesNow(services),
+		publicUrl: context.get(siteContext).publicUrl,
+		hasHelmetService: context.get(shopContext).facts.hasHelmetService,
+	}
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
 		matches,
 		title: 'Team equipment',
-		description: 'Helmet reconditioning, equipment decoration, custom bags and team packages.',
+		description: `${loaderData?.hasHelmetService ? 'Helmet reconditioning, equipment' : 'Equipment'} decoration, custom bags and team packages.`,
 		path: '/builder/equipment',
 		publicUrl: loaderData?.publicUrl ?? '',
 	})
@@ -34,7 +39,11 @@ export default function BuilderEquipment({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<BuilderHero
-				eyebrow="One of 30 helmet reconditioners in the USA"
+				eyebrow={
+					loaderData.hasHelmetService
+						? 'One of 30 helmet reconditioners in the USA'
+						: 'Decoration, bags and packages'
+				}
 				title={
 					<>
 						Team <Gold>Equipment</Gold>

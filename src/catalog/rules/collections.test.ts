@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectionInput, collectionRule } from '../../../tests/factories/collections.ts'
-import { CollectionInput, CollectionRule, slugOf } from './collections.ts'
-
-test.each([
-	['Game day & fan gear', 'game-day-fan-gear'],
-	['  Año nuevo!  ', 'ano-nuevo'],
-	['Under $60', 'under-60'],
-	['—', ''],
-	['a'.repeat(70), 'a'.repeat(60)],
-	[`${'a'.repeat(59)} b`, 'a'.repeat(59)],
-])('the address of “%s”', (title, slug) => {
-	expect(slugOf(title)).toBe(slug)
-})
+import { CollectionInput, CollectionRule } from './collections.ts'
 
 const none = { customizable: false }
 test.each([

@@ -65,17 +65,6 @@ export const filtersOfRule = (rule: CollectionRule): Filters => ({
 	customizable: rule.customizable,
 })
 
-/** The end of an address, of a title: `Game day & fan gear` becomes `game-day-fan-gear`. */
-export const slugOf = (title: string): string =>
-	title
-		.normalize('NFKD')
-		.replaceAll(/\p{M}/gu, '')
-		.toLowerCase()
-		.replaceAll(/[^a-z0-9]+/g, '-')
-		.replaceAll(/^-+|-+$/g, '')
-		.slice(0, 60)
-		.replace(/-+$/, '')
-
 export const CollectionInput = z
 	.object({
 		title: words(80).min(1, 'Title required'),

@@ -1,5 +1,7 @@
 import { zipAnswer } from '#http/files.server.ts'
 import { redirectDocument } from 'react-router'
+import { shopContext } from '#http/context.server.ts'
+import { downloadName } from '#kit/slug.ts'
 import { isoDate } from '#kit/time.ts'
 import { Refusal } from '#kit/errors.ts'
 import { memberOf } from './member.server.ts'
@@ -12,7 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { call } = memberOf(context)
 	try {
 		const archive = await exportOf(call)
-		return zipAnswer({ body: archive, name: `fieldhouse-${isoDate(call.now)}.zip` })
+		const name = downloadName(context.get(shopContext).facts, `${isoDate(call.now)}.zip`)
+		return zipAnswer({ body: archive, name })
 	} catch (failure) {
 		if (failure instanceof Refusal && failure.code === 'too_many')
 			return redirectDocument(doneHref('export-limit'))

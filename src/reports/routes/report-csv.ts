@@ -1,7 +1,8 @@
 // /admin/reports/{report}.csv: every row of a report for a range of days.
 import { orNotFound } from '#http/answers.server.ts'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { csvAnswer } from '#http/files.server.ts'
+import { downloadName } from '#kit/slug.ts'
 import { reportFile } from '../service/report.server.ts'
 import type { Route } from './+types/report-csv'
 
@@ -9,5 +10,5 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { text, name } = await orNotFound(() =>
 		reportFile(context.get(serviceContext), { name: params.report, query: url.searchParams }),
 	)
-	return csvAnswer({ text, name })
+	return csvAnswer({ text, name: downloadName(context.get(shopContext).facts, name) })
 }

@@ -79,7 +79,7 @@ export async function reportPage(context: ServiceContext, { name, query, page }:
 	return { id, asked, today, result: { ...found, figures, ...pageOf(page, found.count, limit) } }
 }
 
-/** @returns CSV, and the name of its file @throws Refusal forbidden, not_found, invalid */
+/** @returns CSV, and the name of its file without the shop's @throws Refusal forbidden, not_found, invalid */
 export async function reportFile(
 	context: ServiceContext,
 	{ name, query }: Omit<Asked, 'page'>,
@@ -101,6 +101,6 @@ export async function reportFile(
 	const days = reports[id].isNow ? [today] : [from, to]
 	return {
 		text: reportCsv(reports[id].columns, rows, by),
-		name: `${['fieldhouse', id, ...days].join('-')}.csv`,
+		name: `${[id, ...days].join('-')}.csv`,
 	}
 }

@@ -303,7 +303,7 @@ test('production: pieces by the day of their packing, on time and late; methods 
 
 test('the file has every row, and its export is in the audit log', async () => {
 	const file = await reportFile(csr, { name: 'tax', query: new URLSearchParams(november) })
-	expect(file.name).toBe('fieldhouse-tax-2026-11-01-2026-11-30.csv')
+	expect(file.name).toBe('tax-2026-11-01-2026-11-30.csv')
 	const [head, taxedLine] = file.text.split('\r\n')
 	expect(head).toBe(
 		'Period,State,Rate,Certificate,Orders,Taxable sales,Untaxed sales,Tax charged,Tax returned,Net tax',

@@ -7,16 +7,25 @@ import { Icon } from '#ui/icon.tsx'
 import { useShell } from '#ui/shop.tsx'
 import { noFilters, searchHref, type SearchView } from '../rules/filters.ts'
 
+const helmetWords = 'helmet reconditioning'
 const popular = [
-	'football jersey',
 	'youth uniform set',
 	'navy gold hoodie',
 	'practice jersey',
 	'tackle twill',
-	'helmet reconditioning',
+	helmetWords,
 	'return policy',
 	'purchase order',
 ]
+
+/** Of sports that are sold, and without a service that is not offered. */
+function usePopular(): string[] {
+	const { facts, sports } = useShell()
+	const jersey = offeredSports(sports)
+		.slice(0, 1)
+		.map((sport) => `${sportName(sport).toLowerCase()} jersey`)
+	return [...jersey, ...popular.filter((query) => facts.hasHelmetService || query !== helmetWords)]
+}
 
 const departments = [
 	{ label: 'Custom jerseys', detail: 'Game and practice, every sport', href: '/builder/jerseys' },
@@ -88,7 +97,7 @@ const Stack = ({ children }: { children: ReactNode }) => (
 /** For an empty query. */
 export const SearchStart = () => (
 	<Stack>
-		<Searches title="Popular searches" queries={popular} />
+		<Searches title="Popular searches" queries={usePopular()} />
 		<Departments />
 	</Stack>
 )
@@ -105,7 +114,7 @@ export function NothingFound({ query, hints }: { query: string; hints: readonly 
 				Check the spelling, use fewer words, or tell us what your team needs. We make more than we list.
 			</EmptyState>
 			{hints.length > 0 && <Searches title="Did you mean" queries={hints} />}
-			<Searches title="Popular searches" queries={popular} />
+			<Searches title="Popular searches" queries={usePopular()} />
 			<Departments />
 		</Stack>
 	)

@@ -20,7 +20,7 @@ import { legalDocument } from '#shop-settings/rules/legal.ts'
 import { aboutPage, historyPage, tellsHistory } from '#shop-settings/rules/story.ts'
 import { textsSection } from '#shop-settings/rules/shop-section.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
-import { shopNow } from '#shop-settings/service/shop.server.ts'
+import { shopNow, soldSportsNow } from '#shop-settings/service/shop.server.ts'
 import { helpDocuments } from '../sources/help.server.ts'
 import { productDocument } from '../sources/products.ts'
 import { serviceDocuments } from '../sources/services.ts'
@@ -28,7 +28,7 @@ import { matchListsToSports } from '#catalog/service/listings.server.ts'
 
 const batch = 500
 
-/** Services, help pages and collections, with the prices and texts that hold. Four statements. */
+/** Services, help pages and collections, with the prices, texts and sports that hold. Five statements. */
 async function pageDocuments(db: Connection): Promise<SearchDocument[]> {
 	const prices = await pricesNow({ db })
 	const facts = await shopNow({ db })
@@ -37,11 +37,11 @@ async function pageDocuments(db: Connection): Promise<SearchDocument[]> {
 		answers: { ...pricingAnswers(prices), shop: facts, returns: texts.returns },
 		privacy: legalDocument('/privacy', { facts, texts }),
 		terms: legalDocument('/terms', { facts, texts }),
-		about: aboutPage(texts, facts),
+		about: aboutPage(texts, { ...facts, sports: await soldSportsNow({ db }) }),
 		history: tellsHistory(texts, facts) ? historyPage(texts, facts) : null,
 	})
 	const collections = collectionDocuments(await publicCollections(db))
-	return [...serviceDocuments(prices), ...help, ...collections]
+	return [...serviceDocuments(prices, facts), ...help, ...collections]
 }
 
 function countTerms(documents: readonly SearchDocument[], counts = new Map<string, number>()) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
 import type { LegalDocument, LegalSection } from '#content/legal-document.ts'
 import { questionGroups, replies, type ShopAnswers } from '#content/support.ts'
-import { addressOf } from '#kit/shop.ts'
+import { addressOf, type ShopFacts } from '#kit/shop.ts'
 import type { AboutPage, HistoryPage } from '#shop-settings/rules/story.ts'
 import { shorten, type SearchDocument } from '../rules/documents.ts'
 
@@ -124,15 +124,16 @@ const pagesOf = ({ answers: { shop }, privacy, terms, about, history }: HelpFact
 
 const blogFolder = 'src/content/blog'
 
-/** Reads the files directly: the command line has no bundler to import them. */
-function articles(): Help[] {
+/** Reads the files directly: the command line has no bundler to import them. Like `postsOf`. */
+function articles({ hasHelmetService }: Pick<ShopFacts, 'hasHelmetService'>): Help[] {
 	return readdirSync(join(packageRoot, blogFolder))
 		.filter((file) => file.endsWith('.md'))
 		.toSorted()
-		.map((file) => {
+		.flatMap((file) => {
 			const source = readFileSync(join(packageRoot, blogFolder, file), 'utf8')
 			const [, head = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
 			const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? ''
+			if (field('service') === 'helmets' && !hasHelmetService) return []
 			return {
 				slug: `post-${field('id')}`,
 				title: field('title'),
@@ -146,7 +147,7 @@ function articles(): Help[] {
 }
 
 export function helpDocuments(facts: HelpFacts): SearchDocument[] {
-	return [...questionsOf(facts.answers), ...pagesOf(facts), ...articles()].map(
+	return [...questionsOf(facts.answers), ...pagesOf(facts), ...articles(facts.answers.shop)].map(
 		({ slug, ...help }, index) => ({
 			id: `help:${slug}`,
 			kind: 'help',

@@ -1,11 +1,13 @@
 // Index documents of the shop's services.
 import { decorationServices, helmetReconditioning, lowestDecoration } from '#catalog/rules/services.ts'
 import { formatUsd } from '#kit/money.ts'
+import type { ShopFacts } from '#kit/shop.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import type { SearchDocument } from '../rules/documents.ts'
 
 type Service = Pick<SearchDocument, 'title' | 'detail' | 'href' | 'names' | 'text'> & { slug: string }
 
+const helmets = 'helmet-reconditioning'
 const decoration = '/services/embroidery-printing'
 
 const decorationsOf = (prices: PriceList): readonly Service[] =>
@@ -28,7 +30,7 @@ const pages: readonly Service[] = [
 		text: decorationServices.map((service) => service.summary).join(' '),
 	},
 	{
-		slug: 'helmet-reconditioning',
+		slug: helmets,
 		title: 'Helmet Reconditioning',
 		detail: `${formatUsd(helmetReconditioning.priceCents)} a helmet, back in ${helmetReconditioning.turnaround}.`,
 		href: '/services/helmet-reconditioning',
@@ -79,18 +81,32 @@ const pages: readonly Service[] = [
 		names: 'fan gear apparel school merchandise boosters parents students',
 		text: 'T-Shirts, hoodies, hats and caps in school colors.',
 	},
-	{
-		slug: 'equipment',
-		title: 'Equipment',
-		detail: 'Helmets, decoration, bags and team packages.',
-		href: '/builder/equipment',
-		names: 'bags duffels backpacks helmets packages equipment decoration',
-		text: 'Helmet reconditioning, equipment decoration, custom bags and team packages.',
-	},
 ]
 
-export const serviceDocuments = (prices: PriceList): readonly SearchDocument[] =>
-	[...pages, ...decorationsOf(prices)].map(({ slug, ...service }, index) => ({
+type Offered = Pick<ShopFacts, 'hasHelmetService'>
+
+const equipment = {
+	slug: 'equipment',
+	title: 'Equipment',
+	detail: 'Decoration, bags and team packages.',
+	href: '/builder/equipment',
+	names: 'bags duffels backpacks packages equipment decoration',
+	text: 'Equipment decoration, custom bags and team packages.',
+}
+const pagesOf = ({ hasHelmetService }: Offered): readonly Service[] => [
+	...pages.filter(({ slug }) => hasHelmetService || slug !== helmets),
+	hasHelmetService
+		? {
+				...equipment,
+				detail: 'Helmets, decoration, bags and team packages.',
+				names: `${equipment.names} helmets`,
+				text: 'Helmet reconditioning, equipment decoration, custom bags and team packages.',
+			}
+		: equipment,
+]
+
+export const serviceDocuments = (prices: PriceList, shop: Offered): readonly SearchDocument[] =>
+	[...pagesOf(shop), ...decorationsOf(prices)].map(({ slug, ...service }, index) => ({
 		id: `service:${slug}`,
 		kind: 'service',
 		category: 'Service',

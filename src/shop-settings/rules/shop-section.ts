@@ -24,13 +24,20 @@ export const ShopFactsSchema = z.object({
 		.regex(/^(?:1[6-9]\d\d|20\d\d)?$/)
 		.default(specShop.established),
 	timeZone: z.enum(timeZoneIds).default(specShop.timeZone),
+	claim: z
+		.string()
+		.trim()
+		.max(60)
+		.regex(/^\P{Cc}*$/u)
+		.default(specShop.claim),
+	hasHelmetService: z.boolean().default(specShop.hasHelmetService),
 })
 
 export const shopSection: Section<ShopFacts> = {
 	name: 'shop',
 	schema: ShopFactsSchema,
 	initial: specShop,
-	lines: ({ name, street, city, state, zip, phone, email, hours, established, timeZone }) => [
+	lines: ({ name, street, city, state, zip, phone, email, hours, established, ...more }) => [
 		{ label: 'Name', value: name },
 		{ label: 'Street', value: street },
 		{ label: 'City', value: city },
@@ -40,7 +47,9 @@ export const shopSection: Section<ShopFacts> = {
 		{ label: 'Mail address', value: email },
 		{ label: 'Support hours', value: hours },
 		{ label: 'Established', value: established || 'not said' },
-		{ label: 'Time zone', value: timeZones.find(({ id }) => id === timeZone)?.label ?? timeZone },
+		{ label: 'Time zone', value: timeZones.find(({ id }) => id === more.timeZone)?.label ?? more.timeZone },
+		{ label: 'Line on top', value: more.claim || 'the year alone' },
+		{ label: 'Helmet reconditioning', value: more.hasHelmetService ? 'offered' : 'not offered' },
 	],
 }
 

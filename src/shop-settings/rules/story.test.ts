@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest'
-import { aboutOf, history } from '#content/about.ts'
-import { specShop } from '#kit/shop.ts'
+import { history } from '#content/about.ts'
+import { specShell, specShop } from '#kit/shop.ts'
 import { ShopFactsSchema, textsSection } from './shop-section.ts'
 import { aboutPage, firstAboutText, firstHistoryText, headingsWithoutYear, historyPage } from './story.ts'
 
 const first = textsSection.initial
-const about = aboutOf(specShop)
+const spec = { ...specShop, sports: specShell.sports }
+const about = aboutPage(first, spec)
 const shown = { isShown: true, title: '' }
 
 test('a new shop has the pages that it began with', () => {
-	expect(aboutPage(first, specShop)).toEqual(about)
+	expect(about).toMatchObject({
+		title: 'A field house with a sewing floor',
+		figures: [{ value: '67' }, { value: '1 of 30' }],
+	})
+	expect(about.people).toHaveLength(4)
 	expect(historyPage(first, specShop)).toEqual({ ...history, isFirst: true })
 })
 
 test('the first words say the year and the hours of the shop, and nothing of a year without one', () => {
-	const facts = { established: '2019', hours: 'Mon-Thu 8am-4pm MST' }
+	const facts = {
+		established: '2019',
+		hours: 'Mon-Thu 8am-4pm MST',
+		hasHelmetService: true,
+		sports: ['soccer'],
+	}
 	const { lead, figures, people } = aboutPage(first, facts)
 	expect(lead).toContain('since 2019.')
 	expect(JSON.stringify({ figures, people })).not.toMatch(/67|9am/)
@@ -23,8 +33,22 @@ test('the first words say the year and the hours of the shop, and nothing of a y
 	expect(firstAboutText(facts)).not.toContain('1958')
 })
 
+test.each([
+	[['football'], 'sets for football.'],
+	[['volleyball', 'hockey'], 'sets for hockey and volleyball.'],
+	[specShell.sports, 'sets for football, basketball, baseball, soccer, hockey and lacrosse.'],
+])('the first words name the sports sold: %j', (sports, words) => {
+	expect(JSON.stringify(aboutPage(first, { ...specShop, sports }))).toContain(words)
+})
+
+test('a shop that reconditions no helmets has no room for them', () => {
+	const words = aboutPage(first, { ...spec, hasHelmetService: false })
+	expect(JSON.stringify([words, firstAboutText({ ...spec, hasHelmetService: false })])).not.toMatch(/helmet/i)
+	expect(words.people).toHaveLength(3)
+})
+
 test('the first words are the same after they were copied into the form', () => {
-	const ownAbout = aboutPage({ about: { title: about.title, text: firstAboutText(specShop) } }, specShop)
+	const ownAbout = aboutPage({ about: { title: about.title, text: firstAboutText(spec) } }, spec)
 	expect(ownAbout).toMatchObject({ title: about.title, lead: about.lead, people: [] })
 	expect(ownAbout.sections).toMatchObject(about.sections)
 	const { milestones, lead } = historyPage({ history: { ...shown, text: firstHistoryText() } }, specShop)
@@ -33,7 +57,7 @@ test('the first words are the same after they were copied into the form', () => 
 
 test('the owner’s words have points, and nothing of the first shop', () => {
 	const text = 'We sew.\n\n## What we make\n\nJerseys.\n\n- By hand\n- In one town'
-	expect(aboutPage({ about: { title: '', text } }, specShop)).toEqual({
+	expect(aboutPage({ about: { title: '', text } }, spec)).toEqual({
 		title: 'About us',
 		lead: 'We sew.',
 		sections: [
@@ -50,10 +74,7 @@ test('the owner’s words have points, and nothing of the first shop', () => {
 })
 
 test('two headings of the same words have anchors of their own', () => {
-	const { sections } = aboutPage(
-		{ about: { title: '', text: '## Teams\n\nOne.\n\n## Teams\n\nTwo.' } },
-		specShop,
-	)
+	const { sections } = aboutPage({ about: { title: '', text: '## Teams\n\nOne.\n\n## Teams\n\nTwo.' } }, spec)
 	expect(sections.map((section) => 'id' in section && section.id)).toEqual(['teams', 'teams-2'])
 })
 

@@ -2,7 +2,8 @@
 import { aboutOf, history, type Milestone } from '#content/about.ts'
 import { readLegalText, type LegalSection } from '#content/legal-document.ts'
 import { Refusal } from '#kit/errors.ts'
-import { specShop, type ShopFacts } from '#kit/shop.ts'
+import { specShop, type ShopFacts, type ShopShell } from '#kit/shop.ts'
+import { offeredSports, sportName } from '#sports/sports.ts'
 import type { ShopTexts } from './shop-section.ts'
 
 export type AboutPage = {
@@ -22,13 +23,21 @@ export type HistoryPage = {
 	isFirst: boolean
 }
 
-type FirstFacts = Pick<ShopFacts, 'established' | 'hours'>
+type FirstFacts = Pick<ShopFacts, 'established' | 'hours' | 'hasHelmetService'> & Pick<ShopShell, 'sports'>
+
+/** `football, soccer and hockey` */
+function sportsInWords({ sports }: Pick<ShopShell, 'sports'>): string {
+	const names = offeredSports(sports).map((sport) => sportName(sport).toLowerCase())
+	return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ')
+}
+
+const firstWords = (facts: FirstFacts) => aboutOf({ ...facts, sports: sportsInWords(facts) })
 
 export function aboutPage(
 	{ about: { title, text } }: Pick<ShopTexts, 'about'>,
 	facts: FirstFacts,
 ): AboutPage {
-	const first = aboutOf(facts)
+	const first = firstWords(facts)
 	if (text === '') return { ...first, title: title || first.title }
 	const { summary, sections } = readLegalText(title, text)
 	return { title: title || 'About us', lead: summary.join(' '), sections, figures: [], people: [] }
@@ -64,7 +73,7 @@ export function historyPage(texts: History, facts: Year): HistoryPage {
 
 /** The first words of both pages in limited Markdown, to be changed. */
 export function firstAboutText(facts: FirstFacts): string {
-	const { lead, sections } = aboutOf(facts)
+	const { lead, sections } = firstWords(facts)
 	return [lead, ...sections.flatMap(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs])].join(
 		'\n\n',
 	)

@@ -7,7 +7,14 @@ import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { remembered } from '#database/remembered.server.ts'
 import type { Section } from '../rules/section.ts'
-import { bannerOn, lookSection, shopSection, sportsSection, textsSection } from '../rules/shop-section.ts'
+import {
+	bannerOn,
+	lookSection,
+	shopSection,
+	sportsSection,
+	textsSection,
+	type SoldSports,
+} from '../rules/shop-section.ts'
 import { tellsHistory } from '../rules/story.ts'
 import { newestOf } from '../store/settings.server.ts'
 import { settingsNow, storedIn, type Reading } from './sections.server.ts'
@@ -17,6 +24,12 @@ export async function shopNow(context: Reading): Promise<ShopFacts> {
 	const { version: _version, ...facts } = await settingsNow(context, shopSection)
 	return facts
 }
+
+/** The sports sold, in the order of menus. One statement. */
+export const soldSportsNow = async (context: Reading): Promise<readonly string[]> =>
+	sportsOf(await settingsNow(context, sportsSection))
+
+const sportsOf = ({ sold }: SoldSports): readonly string[] => offeredSports(sold ?? installedSports())
 
 let latest: ShopShell | null = null
 
@@ -34,7 +47,7 @@ export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>):
 		look: valuesOf(lookSection),
 		banner: bannerOn(texts, dayIn(facts.timeZone, now)),
 		hasHistory: tellsHistory(texts, facts),
-		sports: offeredSports(valuesOf(sportsSection).sold ?? installedSports()),
+		sports: sportsOf(valuesOf(sportsSection)),
 	}
 	return latest
 }

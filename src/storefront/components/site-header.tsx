@@ -46,7 +46,8 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
 
 /** `team-colors` shows the visitor's team colors in place of the line, so that nothing moves. */
 function TopLine() {
-	const { established } = useShop()
+	const { established, claim } = useShop()
+	const line = [...(established ? [`Est. ${established}`] : []), ...(claim ? [claim] : [])].join(' · ')
 	return (
 		<div className="night h-8.5 text-[0.8125rem] tracking-[0.02em]">
 			<team-colors
@@ -56,9 +57,7 @@ function TopLine() {
 			/>
 			<p className="measure flex h-full items-center justify-between gap-4 whitespace-nowrap [team-colors:not(:empty)+&]:hidden">
 				<span>Team stores ready within 24 hours</span>
-				<span className="hidden sm:inline">
-					{established && `Est. ${established} · `}Helmet reconditioning · 24/7 support
-				</span>
+				<span className="hidden sm:inline">{line}</span>
 			</p>
 		</div>
 	)

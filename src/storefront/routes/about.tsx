@@ -25,7 +25,8 @@ export const headers = cacheableHeaders
 export async function loader({ context }: Route.LoaderArgs) {
 	const texts = await settingsNow(context.get(serviceContext), textsSection)
 	const names = ['about-crewneck', 'portal-back', 'detail-twill', 'tile-hockey', 'tile-football']
-	return { about: aboutPage(texts, context.get(shopContext).facts), ...(await pageFacts(context, names)) }
+	const { facts, sports } = context.get(shopContext)
+	return { about: aboutPage(texts, { ...facts, sports }), ...(await pageFacts(context, names)) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,5 +1,5 @@
 import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { Badge } from '#ui/marks.tsx'
 import { readingOf } from '../service/blog.server.ts'
@@ -15,7 +15,9 @@ import { useShopName } from '#ui/shop.tsx'
 export const headers = cacheableHeaders
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const reading = await orNotFound(() => readingOf(context.get(serviceContext).db, params.id))
+	const reading = await orNotFound(() =>
+		readingOf(context.get(serviceContext).db, params.id, context.get(shopContext).facts),
+	)
 	return { publicUrl: context.get(siteContext).publicUrl, ...reading }
 }
 

@@ -1,5 +1,5 @@
 import { cacheableHeaders } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { Icon } from '#ui/icon.tsx'
 import { postSummaries } from '../service/blog.server.ts'
@@ -17,8 +17,9 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const posts = await postSummaries(context.get(serviceContext).db)
-	return { publicUrl: context.get(siteContext).publicUrl, posts }
+	const { facts } = context.get(shopContext)
+	const posts = await postSummaries(context.get(serviceContext).db, facts)
+	return { publicUrl: context.get(siteContext).publicUrl, posts, hasHelmets: facts.hasHelmetService }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -26,15 +27,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	return pageMeta({
 		matches,
 		title: 'Blog',
-		description:
-			'Notes from the art desk, team service and the helmet room: legal numbers by sport, ordering for a whole roster, the helmet year.',
+		description: loaderData?.hasHelmets
+			? 'Notes from the art desk, team service and the helmet room: legal numbers by sport, ordering for a whole roster, the helmet year.'
+			: 'Notes from the art desk and team service: legal numbers by sport, ordering for a whole roster.',
 		path: '/blog',
 		publicUrl: loaderData?.publicUrl ?? '',
 		image: picture && cardUrl(picture),
 	})
 }
 
-export default function Blog({ loaderData: { publicUrl, posts } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { publicUrl, posts, hasHelmets } }: Route.ComponentProps) {
 	const [newest, ...older] = posts
 	return (
 		<>
@@ -42,7 +44,7 @@ export default function Blog({ loaderData: { publicUrl, posts } }: Route.Compone
 			<PageHero
 				crumbs={[{ label: 'Blog' }]}
 				title="From the field house"
-				lead="What our art desk, team service and helmet room tell coaches on the phone, written down."
+				lead={`What our art desk${hasHelmets ? ', team service and helmet room' : ' and team service'} tell coaches on the phone, written down.`}
 			>
 				<a
 					href="/blog/rss.xml"

@@ -1,6 +1,9 @@
 import { helmetReconditioning as helmets } from '#catalog/rules/services.ts'
-import { cacheableHeaders } from '#http/answers.server.ts'
+import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
+import { shopContext } from '#http/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
+import type { ShopFacts } from '#kit/shop.ts'
 import { Stat } from '#ui/marks.tsx'
 import { ArrowLink, NumberedSteps, PageHero, QuoteLink, SectionHead } from '../components/page-sections.tsx'
 import { HelmetCalendar, HelmetDrawing, HelmetWork } from '../components/services/helmets.tsx'
@@ -16,7 +19,14 @@ export const headers = cacheableHeaders
 const path = '/services/helmet-reconditioning'
 const title = 'Helmet Reconditioning'
 
-export const loader = ({ context }: Route.LoaderArgs) => pageFacts(context, ['tile-football'])
+function offered({ hasHelmetService }: Pick<ShopFacts, 'hasHelmetService'>): void {
+	if (!hasHelmetService) throw new Refusal('not_found', 'This shop does not recondition helmets.')
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+	await orNotFound(async () => offered(context.get(shopContext).facts))
+	return pageFacts(context, ['tile-football'])
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({

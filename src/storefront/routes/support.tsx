@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 		matches,
 		title: 'Support',
 		description:
-			'Call, write or read the answers: team pricing, portals, purchase orders, shipping, returns and helmet reconditioning. We reply within 24 hours.',
+			'Call, write or read the answers: team pricing, portals, purchase orders, shipping and returns. We reply within 24 hours.',
 		path: '/support',
 		publicUrl: loaderData?.publicUrl ?? '',
 		image: loaderData?.card,

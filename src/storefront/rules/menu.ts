@@ -35,6 +35,19 @@ const sportTiles = ({ sports }: Pick<ShopShell, 'sports'>): SportTile[] =>
 	}))
 
 const historyHref = '/history'
+const helmetsHref = '/services/helmet-reconditioning'
+const helmetFeature: MenuFeature = {
+	title: 'One of 30 in the USA',
+	text: 'We clean, test and recertify helmets in our own shop.',
+	action: 'How it works',
+	href: helmetsHref,
+}
+const decorationFeature: MenuFeature = {
+	title: 'Priced by the inch',
+	text: 'Names, numbers and logos in twill, thread or ink, with the price list.',
+	action: 'See methods and prices',
+	href: '/services/embroidery-printing',
+}
 /** Links without the page of the shop's history, where there is none. */
 const withHistory = (links: readonly MenuLink[], { hasHistory }: Pick<ShopShell, 'hasHistory'>): MenuLink[] =>
 	links.filter(({ href }) => hasHistory || href !== historyHref)
@@ -95,7 +108,11 @@ export const menuGroupsOf = (
 				href: '/builder/spirit-wear',
 				detail: 'T-shirts, hoodies and hats for the stands',
 			},
-			{ label: 'Equipment', href: '/builder/equipment', detail: 'Helmets, decoration, bags and packages' },
+			{
+				label: 'Equipment',
+				href: '/builder/equipment',
+				detail: `${shop.facts.hasHelmetService ? 'Helmets, decoration' : 'Decoration'}, bags and packages`,
+			},
 			{ label: 'Design Gallery', href: galleryHref, detail: 'Finished designs in your colors' },
 		],
 		feature: {
@@ -113,18 +130,17 @@ export const menuGroupsOf = (
 				href: '/services/embroidery-printing',
 				detail: 'Screen print, embroidery and tackle twill',
 			},
-			{
-				label: 'Helmet Reconditioning',
-				href: '/services/helmet-reconditioning',
-				detail: '$65 a helmet, back in 10–14 business days',
-			},
+			...(shop.facts.hasHelmetService
+				? [
+						{
+							label: 'Helmet Reconditioning',
+							href: helmetsHref,
+							detail: '$65 a helmet, back in 10–14 business days',
+						},
+					]
+				: []),
 		],
-		feature: {
-			title: 'One of 30 in the USA',
-			text: 'We clean, test and recertify helmets in our own shop.',
-			action: 'How it works',
-			href: '/services/helmet-reconditioning',
-		},
+		feature: shop.facts.hasHelmetService ? helmetFeature : decorationFeature,
 	},
 	companyGroup(shop),
 ]
@@ -165,7 +181,9 @@ const accountLinks: readonly MenuLink[] = [
 
 export type FooterColumn = { title: string; links: readonly MenuLink[] }
 
-export const footerColumnsOf = (shop: Pick<ShopShell, 'hasHistory' | 'sports'>): readonly FooterColumn[] => [
+export const footerColumnsOf = (
+	shop: Pick<ShopShell, 'facts' | 'hasHistory' | 'sports'>,
+): readonly FooterColumn[] => [
 	{
 		title: 'Company',
 		links: withHistory(
@@ -192,7 +210,7 @@ export const footerColumnsOf = (shop: Pick<ShopShell, 'hasHistory' | 'sports'>):
 		title: 'Services',
 		links: [
 			{ label: 'Embroidery & Printing', href: '/services/embroidery-printing' },
-			{ label: 'Helmet Reconditioning', href: '/services/helmet-reconditioning' },
+			...(shop.facts.hasHelmetService ? [{ label: 'Helmet Reconditioning', href: helmetsHref }] : []),
 			{ label: 'Team Portals', href: '/team' },
 			{ label: 'Team Fundraising', href: '/team' },
 		],

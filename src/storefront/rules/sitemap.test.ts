@@ -72,7 +72,7 @@ test('robots name the sitemap and keep crawlers out of personal pages', () => {
 })
 
 test('the feed has the three posts with absolute addresses', () => {
-	const feed = blogFeed(publicUrl, 'Bolt & Sons')
+	const feed = blogFeed(publicUrl, { name: 'Bolt & Sons', hasHelmetService: true })
 	expect(feed).toContain('<title>Bolt &amp; Sons Blog</title>')
 	expect(feed.match(/<item>/g)).toHaveLength(3)
 	expect(feed).toContain(`<link>${publicUrl}/blog/legal-numbers-by-sport</link>`)

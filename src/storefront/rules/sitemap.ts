@@ -2,7 +2,7 @@
 import { collectionsHref } from '#catalog/urls.ts'
 import { offeredSports } from '#sports/sports.ts'
 import { galleryHref } from '#pictures/urls.ts'
-import { posts } from '#content/posts.ts'
+import { postsOf } from '#content/posts.ts'
 import { specShell } from '#kit/shop.ts'
 
 // Escapes text for XML.
@@ -26,7 +26,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export type SitemapEntry = { path: string; changedOn?: string }
 
 /** Every public page except products. */
-export const openPages = ({ hasHistory, sports } = specShell): SitemapEntry[] => [
+export const openPages = ({ facts, hasHistory, sports } = specShell): SitemapEntry[] => [
 	{ path: '/' },
 	...offeredSports(sports).map((sport) => ({ path: `/sport/${sport}/products` })),
 	...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((name) => ({ path: `/builder/${name}` })),
@@ -34,11 +34,11 @@ export const openPages = ({ hasHistory, sports } = specShell): SitemapEntry[] =>
 	{ path: galleryHref },
 	{ path: '/team' },
 	{ path: '/services/embroidery-printing' },
-	{ path: '/services/helmet-reconditioning' },
+	...(facts.hasHelmetService ? [{ path: '/services/helmet-reconditioning' }] : []),
 	{ path: '/about' },
 	...(hasHistory ? [{ path: '/history' }] : []),
 	{ path: '/blog' },
-	...posts.map(({ id, date }) => ({ path: `/blog/${id}`, changedOn: date })),
+	...postsOf(facts).map(({ id, date }) => ({ path: `/blog/${id}`, changedOn: date })),
 	{ path: '/support' },
 	{ path: '/privacy' },
 	{ path: '/terms' },

@@ -1,4 +1,4 @@
-import { specSports } from '#kit/shop.ts'
+import { specShop, specSports } from '#kit/shop.ts'
 import { expect, test } from 'vitest'
 import { offeredSports } from '#sports/sports.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -53,15 +53,15 @@ test('house pictures are the same in every database', async () => {
 })
 
 test('every post is headed by its garment and leads to the others', async () => {
-	const summaries = await postSummaries(context.db)
+	const summaries = await postSummaries(context.db, specShop)
 	expect(summaries.every((post) => post.picture)).toBe(true)
 	for (const { id } of posts) {
-		const { post, others } = await readingOf(context.db, id)
+		const { post, others } = await readingOf(context.db, id, specShop)
 		expect(post.id).toBe(id)
 		expect(others.map((other) => other.id)).not.toContain(id)
 	}
 })
 
 test.each(['nope', '', '../about', 'constructor'])('there is no post called "%s"', async (id) => {
-	await expect(readingOf(context.db, id)).rejects.toBeInstanceOf(Refusal)
+	await expect(readingOf(context.db, id, specShop)).rejects.toBeInstanceOf(Refusal)
 })

@@ -3,7 +3,7 @@ import { publicCollections } from '#catalog/service/collections.server.ts'
 import { collectionHref } from '#catalog/urls.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { ShopShell } from '#kit/shop.ts'
+import type { ShopFacts, ShopShell } from '#kit/shop.ts'
 import { isoDate } from '#kit/time.ts'
 import {
 	escapeXml,
@@ -14,7 +14,7 @@ import {
 	type SitemapEntry,
 } from '../rules/sitemap.ts'
 import { countProducts, productAddresses } from '../store/storefront.server.ts'
-import { posts } from '#content/posts.ts'
+import { postsOf } from '#content/posts.ts'
 
 const pagesFile = '/sitemap/pages.xml'
 const productsFile = (number: number) => `/sitemap/products-${number}.xml`
@@ -57,14 +57,16 @@ export async function partOfSitemap(
 	return urlSet(publicUrl, entries)
 }
 
+type FeedShop = Pick<ShopFacts, 'name' | 'hasHelmetService'>
+
 /** The feed, with absolute URLs. */
-export function blogFeed(publicUrl: string, shopName: string): string {
-	const items = posts.map(({ id, title, excerpt, author, date, category }) => {
+export function blogFeed(publicUrl: string, shop: FeedShop): string {
+	const items = postsOf(shop).map(({ id, title, excerpt, author, date, category }) => {
 		const address = `${publicUrl}/blog/${id}`
 		return `<item><title>${escapeXml(title)}</title><link>${escapeXml(address)}</link><guid isPermaLink="true">${escapeXml(address)}</guid><description>${escapeXml(excerpt)}</description><category>${escapeXml(category)}</category><dc:creator>${escapeXml(author)}</dc:creator><pubDate>${new Date(date).toUTCString()}</pubDate></item>`
 	})
 	const self = escapeXml(`${publicUrl}/blog/rss.xml`)
 	return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(shopName)} Blog</title><link>${escapeXml(`${publicUrl}/blog`)}</link><description>Notes for coaches and equipment managers.</description><language>en-us</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(shop.name)} Blog</title><link>${escapeXml(`${publicUrl}/blog`)}</link><description>Notes for coaches and equipment managers.</description><language>en-us</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>
 `
 }

@@ -1,7 +1,7 @@
 // The form of the shop's name, address and contact.
 import { specShop } from '#kit/shop.ts'
 import { timeZoneOptions } from '#kit/time-zones.ts'
-import { SelectField, TextField } from '#ui/fields.tsx'
+import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 import { Sheet } from '../records.tsx'
 import { fieldGrid, SectionForm } from './section-form.tsx'
 import type { SettingsFields } from './settings-page.tsx'
@@ -19,6 +19,11 @@ const fields = [
 		name: 'established',
 		label: 'Established',
 		hint: 'The year, as pages and mails say it. Empty: they say nothing of it.',
+	},
+	{
+		name: 'claim',
+		label: 'Line on top',
+		hint: 'What the narrow line above every page says on the right. Empty: only the year. With “24/7” in it, the home page promises support at any time.',
 	},
 ] as const
 
@@ -45,6 +50,12 @@ export const ShopForm = ({ seen, typed, errors, place }: SettingsFields) => (
 					error={errors['timeZone']}
 				/>
 			</div>
+			<Checkbox
+				name="hasHelmetService"
+				label="Helmet reconditioning"
+				hint="A service page with its price, linked from menus and found by the search."
+				defaultChecked={typed['hasHelmetService'] === 'on'}
+			/>
 		</Sheet>
 	</SectionForm>
 )

@@ -5,7 +5,7 @@ import { legalDocument, type LegalPath } from '#shop-settings/rules/legal.ts'
 import { longestTitle } from '#shop-settings/rules/shop-section.ts'
 import { firstAboutText, firstHistoryText } from '#shop-settings/rules/story.ts'
 import { Checkbox, TextArea, TextField } from '#ui/fields.tsx'
-import { useShop } from '#ui/shop.tsx'
+import { useShell } from '#ui/shop.tsx'
 import { textsForm } from '../../rules/texts-form.ts'
 import { Sheet } from '../records.tsx'
 import { fieldGrid, SectionForm } from './section-form.tsx'
@@ -16,7 +16,7 @@ const howToWrite =
 const emptyText = 'Empty: the text the shop began with.'
 
 export function TextsForm({ seen, typed, errors }: SettingsFields) {
-	const shop = useShop()
+	const { facts, sports } = useShell()
 	const value = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] })
 	return (
 		<SectionForm path={textsForm.path} seen={seen}>
@@ -58,7 +58,7 @@ export function TextsForm({ seen, typed, errors }: SettingsFields) {
 						label="About us"
 						typed={typed['aboutText'] ?? ''}
 						error={errors['aboutText']}
-						first={firstAboutText(shop)}
+						first={firstAboutText({ ...facts, sports })}
 					/>
 				</div>
 			</Sheet>
@@ -114,7 +114,7 @@ type LegalFieldProps = {
 }
 
 function LegalField({ path, name, label, typed, error }: LegalFieldProps) {
-	const facts = useShop()
+	const { facts } = useShell()
 	const first = legalTextOf(legalDocument(path, { facts, texts: { privacy: '', terms: '' } }))
 	return (
 		<Sheet title={label} intro={`${howToWrite} ${emptyText}`}>

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { ArrowLink, SectionHead } from '../page-sections.tsx'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { phoneHrefOf } from '#kit/shop.ts'
+import { phoneHrefOf, type ShopFacts } from '#kit/shop.ts'
 import { useShop } from '#ui/shop.tsx'
 import { testimonials, trustBadgesOf, type Testimonial, type TrustBadge } from '#content/home.ts'
 
@@ -102,7 +102,7 @@ const Claim = ({ icon, title, children }: ClaimProps) => (
 	</li>
 )
 
-const features = [
+const featuresOf = ({ hasHelmetService }: Pick<ShopFacts, 'hasHelmetService'>) => [
 	{
 		title: 'Custom Gear',
 		text: 'Colors, logos, names and numbers in inches, priced as you draw, checked against your sport’s rules.',
@@ -117,7 +117,7 @@ const features = [
 	},
 	{
 		title: 'Pro Services',
-		text: 'Embroidery, printing, tackle twill and certified helmet reconditioning, all under our own roof.',
+		text: `Embroidery, printing${hasHelmetService ? ', tackle twill and certified helmet reconditioning' : ' and tackle twill'}, all under our own roof.`,
 		action: 'See services',
 		href: '/services/embroidery-printing',
 	},
@@ -128,7 +128,7 @@ export function FeatureCards() {
 	return (
 		<section aria-label="What we do" className="measure pt-16">
 			<ul className="grid gap-4.5 md:grid-cols-3">
-				{features.map(({ title, text, action, href }, index) => (
+				{featuresOf(useShop()).map(({ title, text, action, href }, index) => (
 					<li key={title} className="flex">
 						<Card stitched className="flex grow flex-col p-6.5">
 							<p aria-hidden="true" className="numeral text-[4rem]">
