@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectionInput, collectionRule } from '../../../tests/factories/collections.ts'
-import { CollectionInput, CollectionRule, slugOf } from './collections.ts'
+import { slugOf } from '#kit/slug.ts'
+import { CollectionInput, CollectionRule } from './collections.ts'
 
 test.each([
 	['Game day & fan gear', 'game-day-fan-gear'],

@@ -1,5 +1,6 @@
 // What a collection holds: its texts, its order, and the rule that chooses its products.
 import { z } from 'zod'
+import { Slug } from '#kit/slug.ts'
 import { noFilters, priceRange, type Filters } from './filters.ts'
 import { prose, words } from './manage.ts'
 
@@ -65,27 +66,10 @@ export const filtersOfRule = (rule: CollectionRule): Filters => ({
 	customizable: rule.customizable,
 })
 
-/** The end of an address, of a title: `Game day & fan gear` becomes `game-day-fan-gear`. */
-export const slugOf = (title: string): string =>
-	title
-		.normalize('NFKD')
-		.replaceAll(/\p{M}/gu, '')
-		.toLowerCase()
-		.replaceAll(/[^a-z0-9]+/g, '-')
-		.replaceAll(/^-+|-+$/g, '')
-		.slice(0, 60)
-		.replace(/-+$/, '')
-
 export const CollectionInput = z
 	.object({
 		title: words(80).min(1, 'Title required'),
-		slug: z
-			.string()
-			.regex(
-				/^[a-z0-9]+(-[a-z0-9]+)*$/,
-				'An address has small letters, digits and single hyphens between them',
-			)
-			.max(60, 'At most 60 characters'),
+		slug: Slug,
 		description: prose(1_000),
 		sort: z.enum(collectionSorts),
 		/** Null when the products are chosen by hand. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Colorway, KitPiece, ProductAttributes } from '../schemas.ts'
 import { productStatusNames, type ProductStatus } from '../states.ts'
-import { slugOf } from './collections.ts'
+import { slugOf } from '#kit/slug.ts'
 import { ProductChange, Sku, words } from './manage.ts'
 import { isSportOfProduct } from './new-product.ts'
 

@@ -8,6 +8,7 @@ import { remembered } from '#database/remembered.server.ts'
 import type { Section } from '../rules/section.ts'
 import { bannerOn, lookSection, shopSection, sportsSection, textsSection } from '../rules/shop-section.ts'
 import { tellsHistory } from '../rules/story.ts'
+import { hasPublished } from '../store/posts.server.ts'
 import { newestOf } from '../store/settings.server.ts'
 import { settingsNow, storedIn, type Reading } from './sections.server.ts'
 
@@ -19,7 +20,7 @@ export async function shopNow(context: Reading): Promise<ShopFacts> {
 
 let latest: ShopShell | null = null
 
-/** What the frame of every page shows, and the sports sold. One statement. */
+/** What the frame of every page shows, and the sports sold. Two statements. */
 export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<ShopShell> {
 	const rows = await newestOf(db, ['shop', 'look', 'sports', 'texts'])
 	const valuesOf = <Values extends object>(of: Section<Values>): Values =>
@@ -33,6 +34,7 @@ export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>):
 		look: valuesOf(lookSection),
 		banner: bannerOn(texts, shopDay(now)),
 		hasHistory: tellsHistory(texts, facts),
+		hasBlog: await hasPublished(db),
 		sports: offeredSports(valuesOf(sportsSection).sold ?? installedSports()),
 	}
 	return latest

@@ -1,8 +1,11 @@
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
+import { NothingYet } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { postSummaries } from '../service/blog.server.ts'
+import { PageLinks } from '#ui/page-links.tsx'
+import { blogPage } from '#shop-settings/service/posts.server.ts'
+import { pageIn } from '#kit/pages.ts'
 import { PageHero } from '../components/page-sections.tsx'
 import { PostCard } from '../components/blog/post-card.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
@@ -16,25 +19,31 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog/rss.xml' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const posts = await postSummaries(context.get(serviceContext).db)
-	return { publicUrl: context.get(siteContext).publicUrl, posts }
+const addressOf = (page: number): string => (page > 1 ? `/blog?page=${page}` : '/blog')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const asked = pageIn(new URL(request.url).searchParams.get('page'))
+	const blog = await blogPage(context.get(serviceContext).db, asked)
+	return { publicUrl: context.get(siteContext).publicUrl, ...blog }
 }
 
+const about = 'Notes from the art desk, team service and the helmet room'
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	const picture = loaderData?.posts[0]?.picture
+	const { posts = [], page = 1, publicUrl = '' } = loaderData ?? {}
+	const [newest] = posts
 	return pageMeta({
 		matches,
-		title: 'Blog',
-		description:
-			'Notes from the art desk, team service and the helmet room: legal numbers by sport, ordering for a whole roster, the helmet year.',
-		path: '/blog',
-		publicUrl: loaderData?.publicUrl ?? '',
-		image: picture && cardUrl(picture),
+		title: page > 1 ? `Blog, page ${page}` : 'Blog',
+		description: newest ? `${about}: ${newest.title}.` : `${about}.`,
+		path: addressOf(page),
+		publicUrl,
+		image: newest?.picture && cardUrl(newest.picture),
+		isHidden: !newest,
 	})
 }
 
-export default function Blog({ loaderData: { publicUrl, posts } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { publicUrl, posts, page, pages } }: Route.ComponentProps) {
 	const [newest, ...older] = posts
 	return (
 		<>
@@ -44,21 +53,37 @@ export default function Blog({ loaderData: { publicUrl, posts } }: Route.Compone
 				title="From the field house"
 				lead="What our art desk, team service and helmet room tell coaches on the phone, written down."
 			>
-				<a
-					href="/blog/rss.xml"
-					className="mt-5 inline-flex min-h-11 items-center gap-2 font-bold text-action hover:underline"
-				>
-					<Icon name="rss" size={18} />
-					Follow by RSS
-				</a>
+				{newest && (
+					<a
+						href="/blog/rss.xml"
+						className="mt-5 inline-flex min-h-11 items-center gap-2 font-bold text-action hover:underline"
+					>
+						<Icon name="rss" size={18} />
+						Follow by RSS
+					</a>
+				)}
 			</PageHero>
 			<div className="measure grid gap-4.5 pt-12">
-				{newest && <PostCard post={newest} isLead />}
+				{newest ? (
+					<PostCard post={newest} isLead />
+				) : (
+					<NothingYet
+						icon="edit"
+						title="No post yet"
+						ways={[
+							{ href: '/builder/jerseys', label: 'Start a jersey' },
+							{ href: '/support', label: 'Ask us' },
+						]}
+					>
+						What our teams ask about will be here.
+					</NothingYet>
+				)}
 				<div className="grid gap-4.5 md:grid-cols-2">
 					{older.map((post) => (
 						<PostCard key={post.id} post={post} />
 					))}
 				</div>
+				<PageLinks label="Pages of the blog" {...{ page, pages }} hrefOf={addressOf} />
 			</div>
 		</>
 	)

@@ -1,6 +1,8 @@
 import { helmetReconditioning as helmets } from '#catalog/rules/services.ts'
 import { cacheableHeaders } from '#http/answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
+import { hasPost } from '#shop-settings/service/posts.server.ts'
 import { Stat } from '#ui/marks.tsx'
 import { ArrowLink, NumberedSteps, PageHero, QuoteLink, SectionHead } from '../components/page-sections.tsx'
 import { HelmetCalendar, HelmetDrawing, HelmetWork } from '../components/services/helmets.tsx'
@@ -16,7 +18,13 @@ export const headers = cacheableHeaders
 const path = '/services/helmet-reconditioning'
 const title = 'Helmet Reconditioning'
 
-export const loader = ({ context }: Route.LoaderArgs) => pageFacts(context, ['tile-football'])
+/** A post that the owner may have taken back. */
+const calendarPost = 'helmet-reconditioning-calendar'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+	...(await pageFacts(context, ['tile-football'])),
+	hasCalendarPost: await hasPost(context.get(serviceContext).db, calendarPost),
+})
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
@@ -39,7 +47,9 @@ const facts = (publicUrl: string, provider: string) => [
 	}),
 ]
 
-export default function HelmetReconditioning({ loaderData: { publicUrl } }: Route.ComponentProps) {
+export default function HelmetReconditioning({
+	loaderData: { publicUrl, hasCalendarPost },
+}: Route.ComponentProps) {
 	return (
 		<>
 			<StructuredData data={facts(publicUrl, useShopName())} />
@@ -75,7 +85,9 @@ export default function HelmetReconditioning({ loaderData: { publicUrl } }: Rout
 				<SectionHead
 					title="When to send"
 					action={
-						<ArrowLink href="/blog/helmet-reconditioning-calendar">The helmet year, month by month</ArrowLink>
+						hasCalendarPost && (
+							<ArrowLink href={`/blog/${calendarPost}`}>The helmet year, month by month</ArrowLink>
+						)
 					}
 				/>
 				<HelmetCalendar />

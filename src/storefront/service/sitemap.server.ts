@@ -1,5 +1,4 @@
 // The sitemap of this shop: one file for a small catalog, an index of files for a large one.
-import { publicCollections } from '#catalog/service/collections.server.ts'
 import { collectionHref } from '#catalog/urls.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -13,8 +12,8 @@ import {
 	urlSet,
 	type SitemapEntry,
 } from '../rules/sitemap.ts'
-import { countProducts, productAddresses } from '../store/storefront.server.ts'
-import { posts } from '#content/posts.ts'
+import { countProducts, productAddresses, writtenAddresses } from '../store/storefront.server.ts'
+import { newestPosts } from '#shop-settings/service/posts.server.ts'
 
 const pagesFile = '/sitemap/pages.xml'
 const productsFile = (number: number) => `/sitemap/products-${number}.xml`
@@ -24,13 +23,13 @@ async function productEntries({ db }: ServiceContext, number: number): Promise<S
 	return rows.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changedOn: isoDate(updatedAt) }))
 }
 
-/** Pages without a database, and collections. One statement. */
+const hrefOf = ({ kind, slug }: { kind: string; slug: string }): string =>
+	kind === 'post' ? `/blog/${slug}` : collectionHref(slug)
+
+/** Pages without a database, posts and collections. One statement. */
 const pageEntries = async ({ db }: ServiceContext, shop: ShopShell): Promise<SitemapEntry[]> => [
 	...openPages(shop),
-	...(await publicCollections(db)).map(({ slug, updatedAt }) => ({
-		path: collectionHref(slug),
-		changedOn: isoDate(updatedAt),
-	})),
+	...(await writtenAddresses(db)).map((row) => ({ path: hrefOf(row), changedOn: row.changedOn })),
 ]
 
 type Site = { publicUrl: string; shop: ShopShell }
@@ -57,9 +56,12 @@ export async function partOfSitemap(
 	return urlSet(publicUrl, entries)
 }
 
-/** The feed, with absolute URLs. */
-export function blogFeed(publicUrl: string, shopName: string): string {
-	const items = posts.map(({ id, title, excerpt, author, date, category }) => {
+/** The feed of the newest posts, with absolute URLs. One statement. */
+export async function blogFeed(
+	{ db }: Pick<ServiceContext, 'db'>,
+	{ publicUrl, shopName }: { publicUrl: string; shopName: string },
+): Promise<string> {
+	const items = (await newestPosts(db)).map(({ id, title, excerpt, author, date, category }) => {
 		const address = `${publicUrl}/blog/${id}`
 		return `<item><title>${escapeXml(title)}</title><link>${escapeXml(address)}</link><guid isPermaLink="true">${escapeXml(address)}</guid><description>${escapeXml(excerpt)}</description><category>${escapeXml(category)}</category><dc:creator>${escapeXml(author)}</dc:creator><pubDate>${new Date(date).toUTCString()}</pubDate></item>`
 	})
