@@ -53,27 +53,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	const { postId: id } = params
 	const typed = await textFieldsOf(request)
-	switch (typed['intent']) {
-		case 'save':
-			return save(services, id, typed)
-		case 'preview':
-			return previewed(typed)
-		case 'publish':
-		case 'draft': {
-			const status = typed['intent'] === 'publish' ? 'published' : 'draft'
-			return refused('The post is as it was', async () => {
-				await changePostStatus(services, { id, status })
-				return doneHref(adminPostUrl(id), status === 'published' ? 'post-published' : 'post-drafted')
-			})
-		}
-		case 'delete':
-			return refused('The post is still there', async () => {
-				await deletePost(services, id)
-				return doneHref(postsUrl(1), 'post-deleted')
-			})
-		default:
-			throw notAsked()
-	}
+	const { intent } = typed
+	if (intent === 'save') return save(services, id, typed)
+	if (intent === 'preview') return previewed(typed)
+	if (intent === 'publish' || intent === 'draft')
+		return refused('The post is as it was', async () => {
+			await changePostStatus(services, { id, status: intent === 'publish' ? 'published' : 'draft' })
+			return doneHref(adminPostUrl(id), intent === 'publish' ? 'post-published' : 'post-drafted')
+		})
+	if (intent === 'delete')
+		return refused('The post is still there', async () => {
+			await deletePost(services, id)
+			return doneHref(postsUrl(1), 'post-deleted')
+		})
+	throw notAsked()
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

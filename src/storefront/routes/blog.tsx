@@ -30,14 +30,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const about = 'Notes from the art desk, team service and the helmet room'
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	const { posts = [], page = 1, publicUrl = '' } = loaderData ?? {}
-	const [newest] = posts
+	const page = loaderData?.page ?? 1
+	const newest = loaderData?.posts[0]
 	return pageMeta({
 		matches,
 		title: page > 1 ? `Blog, page ${page}` : 'Blog',
 		description: newest ? `${about}: ${newest.title}.` : `${about}.`,
 		path: addressOf(page),
-		publicUrl,
+		publicUrl: loaderData?.publicUrl ?? '',
 		image: newest?.picture && cardUrl(newest.picture),
 		isHidden: !newest,
 	})
