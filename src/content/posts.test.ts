@@ -82,6 +82,10 @@ test('headings, lists and tables become blocks', () => {
 	])
 })
 
+test('a table without a line under its head loses no row', () => {
+	expect(readMarkdown('| A |\n| 1 |\n| 2 |')).toEqual([{ kind: 'table', head: ['A'], rows: [['1'], ['2']] }])
+})
+
 test('markup in a post stays text', () => {
 	expect(readInline('<b>1 < 2</b>')).toEqual([{ kind: 'text', text: '<b>1 < 2</b>' }])
 })
