@@ -94,6 +94,8 @@ function Part({ part }: { part: Inline }) {
 /** The headings of a post, beside its text on wide screens. */
 export function PostContents({ blocks }: { blocks: readonly Block[] }) {
 	const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []))
+	// Keeps the column, so that the text stays in the middle.
+	if (headings.length === 0) return <div className="hidden lg:block" />
 	return (
 		<nav
 			aria-label="In this post"
