@@ -37,56 +37,7 @@ export function PostForm({
 			{seenAt !== undefined && <input type="hidden" name="seen" value={seenAt} />}
 			<ErrorSummary errors={Object.entries(errors).map(([field, message]) => ({ field, message }))} />
 			<Sheet title="Title and picture">
-				<div className="grid gap-4 sm:grid-cols-2">
-					<TextField label="Title" required maxLength={120} autoComplete="off" {...held('title')} />
-					<TextField
-						label="Address"
-						maxLength={60}
-						autoComplete="off"
-						hint="Comes after /blog/. Made of the title when empty. Links to an earlier address lead to the new one."
-						{...held('slug')}
-					/>
-					<TextArea
-						className="sm:col-span-2"
-						label="Excerpt"
-						required
-						maxLength={200}
-						hint="One or two sentences: in the list, under the title and in search engines."
-						{...held('excerpt')}
-					/>
-					<TextField
-						label="Author"
-						required
-						maxLength={80}
-						autoComplete="off"
-						hint="As it stands under the title."
-						{...held('author')}
-					/>
-					<TextField
-						label="Category"
-						required
-						maxLength={40}
-						autoComplete="off"
-						hint="One word above the title, such as Rules."
-						{...held('category')}
-					/>
-					<TextField
-						label="Date"
-						required
-						type="date"
-						hint="The newest post is first. It does not publish by itself."
-						{...held('publishedOn')}
-					/>
-					<TextField
-						label="Picture of a product"
-						maxLength={121}
-						autoComplete="off"
-						list="pictures-to-choose"
-						hint="Its SKU, or with a color: FH-FB210/navy-gold. Empty for none."
-						{...held('image')}
-					/>
-					<ProductChoices id="pictures-to-choose" suggestions={suggestions} />
-				</div>
+				<Facts held={held} suggestions={suggestions} />
 			</Sheet>
 			<Sheet title="Text">
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -114,3 +65,62 @@ export function PostForm({
 		</form>
 	)
 }
+
+type FactsProps = {
+	/** What a field holds, by its name. */
+	held: (name: string) => { name: string; defaultValue: string; error: string | undefined }
+	suggestions: readonly Suggestion[]
+}
+
+const Facts = ({ held, suggestions }: FactsProps) => (
+	<div className="grid gap-4 sm:grid-cols-2">
+		<TextField label="Title" required maxLength={120} autoComplete="off" {...held('title')} />
+		<TextField
+			label="Address"
+			maxLength={60}
+			autoComplete="off"
+			hint="Comes after /blog/. Made of the title when empty. Links to an earlier address lead to the new one."
+			{...held('slug')}
+		/>
+		<TextArea
+			className="sm:col-span-2"
+			label="Excerpt"
+			required
+			maxLength={200}
+			hint="One or two sentences: in the list, under the title and in search engines."
+			{...held('excerpt')}
+		/>
+		<TextField
+			label="Author"
+			required
+			maxLength={80}
+			autoComplete="off"
+			hint="As it stands under the title."
+			{...held('author')}
+		/>
+		<TextField
+			label="Category"
+			required
+			maxLength={40}
+			autoComplete="off"
+			hint="One word above the title, such as Rules."
+			{...held('category')}
+		/>
+		<TextField
+			label="Date"
+			required
+			type="date"
+			hint="The newest post is first. It does not publish by itself."
+			{...held('publishedOn')}
+		/>
+		<TextField
+			label="Picture of a product"
+			maxLength={121}
+			autoComplete="off"
+			list="pictures-to-choose"
+			hint="Its SKU, or with a color: FH-FB210/navy-gold. Empty for none."
+			{...held('image')}
+		/>
+		<ProductChoices id="pictures-to-choose" suggestions={suggestions} />
+	</div>
+)
