@@ -5,6 +5,7 @@ import { seedRosters } from '#rosters/seeds/seed.server.ts'
 import { installedSports, offeredExtras } from '#sports/sports.ts'
 import { lacksProductsOf, seedCatalog } from '#catalog/seeds/seed.server.ts'
 import { seedShopDesigns } from '#designs/seeds/seed.server.ts'
+import { seedPosts } from '#storefront/seeds/posts.server.ts'
 import { indexEverything } from '#search/service/indexing.server.ts'
 import { seedDemoOrders } from '#team-dashboard/seeds/seed.server.ts'
 import { readVersion } from '#database/versions.server.ts'
@@ -47,6 +48,7 @@ export async function seedDemo(database: Database): Promise<void> {
 		await seedDemoAccounts(db, now)
 		await seedCatalog(db)
 		await seedShopDesigns(db, now)
+		await seedPosts(db, now)
 		await indexEverything(db)
 		await seedTeams(db, now)
 	})

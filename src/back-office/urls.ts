@@ -36,6 +36,9 @@ export const copyProductUrl = (productId: string, garment: string): string =>
 export const adminCollectionUrl = (collectionId: string): string => `/admin/collections/${collectionId}`
 export const collectionsUrl = (page: number): string =>
 	addressOf('/admin/collections', { page: pageParameter(page) })
+export const newPostUrl = '/admin/posts/new'
+export const adminPostUrl = (postId: string): string => `/admin/posts/${postId}`
+export const postsUrl = (page: number): string => addressOf('/admin/posts', { page: pageParameter(page) })
 export const featuredUrl = (sport: string, words = ''): string =>
 	addressOf('/admin/products/featured', { sport, q: words })
 export const productPreviewUrl = (productId: string): string => `${adminProductUrl(productId)}/preview`

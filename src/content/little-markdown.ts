@@ -1,18 +1,25 @@
-// A little Markdown that staff write: paragraphs, lists, bold, italic and links.
-import { readMarkdown, type Inline } from './markdown.ts'
+// The Markdown that staff write: paragraphs, lists, bold, italic and links; in posts also headings and tables.
+import { readMarkdown, type Block, type Inline } from './markdown.ts'
 
 export type LittleBlock =
 	{ kind: 'paragraph'; content: Inline[] } | { kind: 'list'; ordered: boolean; items: Inline[][] }
 
-const isListLine = (line: string) => /^(?:[-*]|\d+\.) /.test(line)
+const lineKinds = [
+	['heading', /^## /],
+	['table', /^\|/],
+	['list', /^(?:[-*]|\d+\.) /],
+] as const
 
-/** A list may follow its sentence without an empty line. */
+const kindOf = (line: string) => lineKinds.find(([, pattern]) => pattern.test(line))?.[0] ?? 'text'
+
+/** A list, a table or a heading may stand beside a sentence without an empty line; a heading is one line. */
 function withParting(text: string): string {
 	const lines = text.replaceAll(/\r\n?/g, '\n').split('\n')
 	return lines
 		.flatMap((line, at) => {
 			const before = lines[at - 1]
-			const isBorder = before !== undefined && before.trim() !== '' && isListLine(before) !== isListLine(line)
+			if (before === undefined || before.trim() === '') return [line]
+			const isBorder = kindOf(before) !== kindOf(line) || kindOf(line) === 'heading'
 			return isBorder ? ['', line] : [line]
 		})
 		.join('\n')
@@ -31,9 +38,29 @@ const safe = (content: Inline[]): Inline[] =>
 		part.kind === 'link' && !isSafeLink(part.href) ? { kind: 'text', text: part.text } : part,
 	)
 
+const parted = (text: string): Block[] => readMarkdown(withUnderscores(withParting(text)))
+
+function withSafeLinks(block: Block): Block {
+	if (block.kind === 'paragraph') return { ...block, content: safe(block.content) }
+	return block.kind === 'list' ? { ...block, items: block.items.map(safe) } : block
+}
+
+/** All blocks of a post. Headings are told apart by their ids, also two with the same words. */
+export function postBlocks(text: string): Block[] {
+	const taken = new Set<string>()
+	return parted(text).map((block) => {
+		if (block.kind !== 'heading') return withSafeLinks(block)
+		const stem = block.id || 'section'
+		let id = stem
+		for (let number = 2; taken.has(id); number += 1) id = `${stem}-${number}`
+		taken.add(id)
+		return { ...block, id }
+	})
+}
+
 /** Headings and tables are none of it: their words are paragraphs. */
 export const littleBlocks = (text: string): LittleBlock[] =>
-	readMarkdown(withUnderscores(withParting(text))).map((block): LittleBlock => {
+	parted(text).map((block): LittleBlock => {
 		switch (block.kind) {
 			case 'paragraph':
 				return { kind: 'paragraph', content: safe(block.content) }

@@ -43,6 +43,9 @@ const cellsOf = (line: string) =>
 		.slice(1, -1)
 		.map((cell) => cell.trim())
 
+/** The line between the head of a table and its rows; it may be missing. */
+const isRule = (line: string): boolean => /^[|\s:-]*$/.test(line)
+
 const bullet = /^[-*] /
 const ordinal = /^\d+\. /
 
@@ -50,8 +53,9 @@ function blockOf(lines: readonly string[]): Block {
 	const [first = ''] = lines
 	if (first.startsWith('## ')) return { kind: 'heading', text: first.slice(3), id: anchorOf(first.slice(3)) }
 	if (first.startsWith('|')) {
-		const [head = [], , ...rows] = lines.map(cellsOf)
-		return { kind: 'table', head, rows }
+		const [head = '', second = '', ...others] = lines
+		const rows = isRule(second) ? others : lines.slice(1)
+		return { kind: 'table', head: cellsOf(head), rows: rows.map(cellsOf) }
 	}
 	for (const [marker, ordered] of [[bullet, false] as const, [ordinal, true] as const]) {
 		if (lines.every((line) => marker.test(line))) {

@@ -49,6 +49,8 @@ export type ShopShell = {
 	banner: ShopBanner | null
 	/** Whether there is a page of the shop's history. */
 	hasHistory: boolean
+	/** Whether the blog has a post to read. */
+	hasBlog: boolean
 	/** The sports sold, in the order of menus. */
 	sports: readonly string[]
 }
@@ -82,6 +84,7 @@ export const specShell: ShopShell = {
 	look: specLook,
 	banner: null,
 	hasHistory: true,
+	hasBlog: true,
 	sports: specSports,
 }
 

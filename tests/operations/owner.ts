@@ -1,9 +1,12 @@
-// Operations on quotes, collections and invitations of staff, one line each.
+// Operations on quotes, collections, posts and invitations of staff, one line each.
 import { randomUUID } from 'node:crypto'
 import * as collectionChanges from '#back-office/service/collections.server.ts'
 import * as staffInvites from '#accounts/service/staff-invites.server.ts'
 import { featuredForStaff } from '#catalog/service/featured.server.ts'
 import * as collections from '#catalog/service/manage-collections.server.ts'
+import * as postChanges from '#back-office/service/posts.server.ts'
+import { postForStaff, postsForStaff } from '#shop-settings/service/manage-posts.server.ts'
+import { postInput } from '../factories/posts.ts'
 import { collectionInput, collectionRule } from '../factories/collections.ts'
 import { customersForQuote } from '#back-office/service/quotes.server.ts'
 import * as quoteEdit from '#quotes/service/edit.server.ts'
@@ -78,6 +81,18 @@ export const ownerOperations: readonly Operation[] = [
 		name: 'changeCollectionStatus',
 		run: (by) => collectionChanges.changeCollectionStatus(by, { id: randomUUID(), status: 'active' }),
 	},
+	{ name: 'postsForStaff', run: (by) => postsForStaff(by, { page: 1 }) },
+	{ name: 'postForStaff', run: (by) => postForStaff(by, randomUUID()) },
+	{ name: 'makePost', run: (by) => postChanges.makePost(by, postInput({ slug: randomUUID() })) },
+	{
+		name: 'changePost',
+		run: (by) => postChanges.changePost(by, { id: randomUUID(), seenAt: 0, input: postInput() }),
+	},
+	{
+		name: 'changePostStatus',
+		run: (by) => postChanges.changePostStatus(by, { id: randomUUID(), status: 'published' }),
+	},
+	{ name: 'deletePost', run: (by) => postChanges.deletePost(by, randomUUID()) },
 	{ name: 'deleteCollection', run: (by) => collectionChanges.deleteCollection(by, randomUUID()) },
 	{
 		name: 'changePlace',

@@ -20,6 +20,7 @@ const sections = {
 	products: { label: 'Products', href: '/admin/products' },
 	stock: { label: 'Stock', href: '/admin/stock' },
 	promotions: { label: 'Promotions', href: '/admin/promotions' },
+	blog: { label: 'Blog', href: '/admin/posts' },
 	portals: { label: 'Portals', href: '/admin/portals' },
 	people: { label: 'People', href: '/admin/people' },
 	messages: { label: 'Messages', href: '/admin/messages' },

@@ -5,8 +5,8 @@ import {
 	type CollectionRule as Rule,
 	type CollectionSort,
 } from '#catalog/rules/collections.ts'
-import { slugOf } from '#kit/slug.ts'
 import { priceRange } from '#catalog/rules/filters.ts'
+import { slugOf } from '#kit/slug.ts'
 import type { FieldErrors, Fields } from './product-form.ts'
 
 /** Fields of the conditions with several values are named `kind-Jersey`. */

@@ -4,6 +4,7 @@ import { formatUsd } from '#kit/money.ts'
 import type { IsoDate } from '#kit/time.ts'
 import {
 	adminCollectionUrl,
+	adminPostUrl,
 	adminMessageUrl,
 	adminOrderUrl,
 	adminPersonUrl,
@@ -70,6 +71,7 @@ export const linkNames = [
 	'person',
 	'product',
 	'collection',
+	'post',
 	'portal',
 	'request',
 	'message',
@@ -111,6 +113,7 @@ const links: Record<LinkName, (id: string, name: string | undefined) => Sentence
 	person: (id, name) => ({ text: name ?? 'a person', href: adminPersonUrl(id) }),
 	product: (id, name) => ({ text: name ?? 'a product', href: adminProductUrl(id) }),
 	collection: (id) => ({ text: 'a collection', href: adminCollectionUrl(id) }),
+	post: (id) => ({ text: 'a post of the blog', href: adminPostUrl(id) }),
 	portal: (id, name) => ({ text: name ?? id, href: adminPortalUrl(id) }),
 	request: (id) => ({ text: `the portal request #${short(id)}`, href: adminRequestUrl(id) }),
 	purchase: (id) => ({ text: `the supplier order #${short(id)}`, href: supplierOrderUrl(id) }),

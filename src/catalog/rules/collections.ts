@@ -1,5 +1,6 @@
 // What a collection holds: its texts, its order, and the rule that chooses its products.
 import { z } from 'zod'
+import { Slug } from '#kit/slug.ts'
 import { noFilters, priceRange, type Filters } from './filters.ts'
 import { prose, words } from './manage.ts'
 
@@ -68,13 +69,7 @@ export const filtersOfRule = (rule: CollectionRule): Filters => ({
 export const CollectionInput = z
 	.object({
 		title: words(80).min(1, 'Title required'),
-		slug: z
-			.string()
-			.regex(
-				/^[a-z0-9]+(-[a-z0-9]+)*$/,
-				'An address has small letters, digits and single hyphens between them',
-			)
-			.max(60, 'At most 60 characters'),
+		slug: Slug,
 		description: prose(1_000),
 		sort: z.enum(collectionSorts),
 		/** Null when the products are chosen by hand. */

@@ -96,3 +96,11 @@ export async function coverHashes(db: Connection, limit: number): Promise<string
 		.limit(limit)
 	return rows.flatMap(({ hash }) => (hash ? [hash] : []))
 }
+
+/** The pictures of the products with these SKUs, in any state. @param skus lower case, as in the result */
+export const picturesBySku = (db: Connection, skus: readonly string[]) =>
+	db
+		.select({ sku: sql<string>`lower(${products.sku})`, images: products.images })
+		.from(products)
+		.where(sql`lower(${products.sku}) = any(${sql.param([...skus])}::text[])`)
+		.limit(skus.length)

@@ -19,29 +19,33 @@ import { collectionDocuments } from '../sources/collections.ts'
 import { legalDocument } from '#shop-settings/rules/legal.ts'
 import { aboutPage, historyPage, tellsHistory } from '#shop-settings/rules/story.ts'
 import { textsSection } from '#shop-settings/rules/shop-section.ts'
+import { postsToIndex } from '#shop-settings/service/posts.server.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { shopNow, soldSportsNow } from '#shop-settings/service/shop.server.ts'
-import { helpDocuments } from '../sources/help.server.ts'
+import { helpDocuments } from '../sources/help.ts'
+import { postDocuments } from '../sources/posts.ts'
 import { productDocument } from '../sources/products.ts'
 import { serviceDocuments } from '../sources/services.ts'
 import { matchListsToSports } from '#catalog/service/listings.server.ts'
 
 const batch = 500
 
-/** Services, help pages and collections, with the prices, texts and sports that hold. Five statements. */
+/** Services, help pages, posts and collections, with the prices, texts and sports that hold. Six statements. */
 async function pageDocuments(db: Connection): Promise<SearchDocument[]> {
 	const prices = await pricesNow({ db })
 	const facts = await shopNow({ db })
 	const texts = await settingsNow({ db }, textsSection)
+	const posts = await postsToIndex(db)
 	const help = helpDocuments({
 		answers: { ...pricingAnswers(prices), shop: facts, returns: texts.returns },
 		privacy: legalDocument('/privacy', { facts, texts }),
 		terms: legalDocument('/terms', { facts, texts }),
 		about: aboutPage(texts, { ...facts, sports: await soldSportsNow({ db }) }),
 		history: tellsHistory(texts, facts) ? historyPage(texts, facts) : null,
+		hasBlog: posts.length > 0,
 	})
 	const collections = collectionDocuments(await publicCollections(db))
-	return [...serviceDocuments(prices, facts), ...help, ...collections]
+	return [...serviceDocuments(prices, facts), ...help, ...postDocuments(posts), ...collections]
 }
 
 function countTerms(documents: readonly SearchDocument[], counts = new Map<string, number>()) {
@@ -79,7 +83,7 @@ export async function indexEverything(db: Connection): Promise<number> {
 	})
 }
 
-/** Updates services, help pages and collections, whose texts change with a deployment, with the price list and by staff. */
+/** Updates services, help pages, posts and collections, whose texts change with a deployment, with the price list and by staff. */
 export async function indexPages(db: Connection): Promise<void> {
 	await db.transaction(async (inner) => {
 		const pages = await pageDocuments(inner)

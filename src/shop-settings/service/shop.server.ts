@@ -16,6 +16,7 @@ import {
 	type SoldSports,
 } from '../rules/shop-section.ts'
 import { tellsHistory } from '../rules/story.ts'
+import { hasPublished } from '../store/posts.server.ts'
 import { newestOf } from '../store/settings.server.ts'
 import { settingsNow, storedIn, type Reading } from './sections.server.ts'
 
@@ -33,7 +34,7 @@ const sportsOf = ({ sold }: SoldSports): readonly string[] => offeredSports(sold
 
 let latest: ShopShell | null = null
 
-/** What the frame of every page shows, and the sports sold. One statement. */
+/** What the frame of every page shows, and the sports sold. Two statements. */
 export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<ShopShell> {
 	const rows = await newestOf(db, ['shop', 'look', 'sports', 'texts'])
 	const valuesOf = <Values extends object>(of: Section<Values>): Values =>
@@ -47,6 +48,7 @@ export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>):
 		look: valuesOf(lookSection),
 		banner: bannerOn(texts, dayIn(facts.timeZone, now)),
 		hasHistory: tellsHistory(texts, facts),
+		hasBlog: await hasPublished(db),
 		sports: sportsOf(valuesOf(sportsSection)),
 	}
 	return latest

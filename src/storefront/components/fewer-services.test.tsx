@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { EquipmentCards } from '#catalog/components/equipment-cards.tsx'
-import { postsOf } from '#content/posts.ts'
 import { questionGroups } from '#content/support.ts'
 import { termsOf } from '#content/terms.ts'
 import { specShell, type ShopShell } from '#kit/shop.ts'
@@ -15,7 +14,6 @@ import { ErrorPage } from '#ui/error-page.tsx'
 import { ShopContext } from '#ui/shop.tsx'
 import { headerMarkup, readyFrame } from '../routes/cached-layout.server.tsx'
 import { openPages } from '../rules/sitemap.ts'
-import { blogFeed } from '../service/sitemap.server.ts'
 import { FeatureCards, Trust } from './home/sections.tsx'
 
 const facts = { ...specShell.facts, claim: '', hasHelmetService: false }
@@ -34,11 +32,9 @@ const parts: [string, (shop: ShopShell) => unknown][] = [
 	['empty search', (shop) => markupIn(shop, <NothingFound query="x" hints={[]} />)],
 	['error page', (shop) => markupIn(shop, <ErrorPage status={404} />)],
 	['sitemap', (shop) => openPages(shop)],
-	['feed', (shop) => blogFeed('https://shop.example', shop.facts)],
 	['questions', (shop) => questionGroups({ ...pricingAnswers(specPrices), shop: shop.facts })],
 	['terms', (shop) => termsOf(shop.facts)],
 	['services in the search', (shop) => serviceDocuments(specPrices, shop.facts)],
-	['posts', (shop) => postsOf(shop.facts)],
 ]
 
 test.each(parts)('%s: helmets are there while the shop reconditions them, and not otherwise', (_name, of) => {

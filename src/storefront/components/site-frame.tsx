@@ -1,7 +1,7 @@
-import { emailHrefOf, phoneHrefOf, type ShopFacts } from '#kit/shop.ts'
+import { emailHrefOf, phoneHrefOf, type ShopShell } from '#kit/shop.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { ShopName, useShell, useShop } from '#ui/shop.tsx'
+import { ShopName, useShell } from '#ui/shop.tsx'
 import { footerColumnsOf, legalLinks, type FooterColumn, type Viewer } from '../rules/menu.ts'
 import { createContext, useContext } from 'react'
 import { SiteHeader } from './site-header.tsx'
@@ -114,20 +114,20 @@ function Column({ column: { title, links } }: { column: FooterColumn }) {
 
 type Connection = { icon: IconName; label: string; href: string }
 
-const connectionsOf = (shop: ShopFacts): readonly Connection[] => [
+const connectionsOf = ({ facts: shop, hasBlog }: ShopShell): readonly Connection[] => [
 	{ icon: 'phone', label: shop.phone, href: phoneHrefOf(shop) },
 	{ icon: 'mail', label: shop.email, href: emailHrefOf(shop) },
 	{ icon: 'info', label: 'Contact form', href: '/support' },
-	{ icon: 'rss', label: 'Blog feed', href: '/blog/rss.xml' },
+	...(hasBlog ? [{ icon: 'rss', label: 'Blog feed', href: '/blog/rss.xml' } as const] : []),
 ]
 
 function Connect() {
-	const shop = useShop()
+	const shell = useShell()
 	return (
 		<section aria-label="Connect">
 			<h2 className={heading}>Connect</h2>
 			<ul>
-				{connectionsOf(shop).map(({ icon, label, href }) => (
+				{connectionsOf(shell).map(({ icon, label, href }) => (
 					<li key={href}>
 						<a href={href} className={`${link} gap-2.5`}>
 							<Icon name={icon} size={18} className="text-on-turf-muted" />
@@ -136,7 +136,7 @@ function Connect() {
 					</li>
 				))}
 			</ul>
-			<p className="mt-2 text-sm text-on-turf-muted">Phone {shop.hours}</p>
+			<p className="mt-2 text-sm text-on-turf-muted">Phone {shell.facts.hours}</p>
 		</section>
 	)
 }

@@ -1,8 +1,11 @@
+import { redirect } from 'react-router'
+import { postBlocks } from '#content/little-markdown.ts'
+import { Refusal } from '#kit/errors.ts'
 import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
-import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { Badge } from '#ui/marks.tsx'
-import { readingOf } from '../service/blog.server.ts'
+import { movedPost, readingOf } from '#shop-settings/service/posts.server.ts'
 import { PageHero, SectionHead, StandingGarments } from '../components/page-sections.tsx'
 import { Byline, PostCard } from '../components/blog/post-card.tsx'
 import { PostBody, PostContents } from '../components/blog/post-body.tsx'
@@ -14,11 +17,19 @@ import { useShopName } from '#ui/shop.tsx'
 
 export const headers = cacheableHeaders
 
+/** @throws a redirect from an earlier address; 404 for a draft and for none */
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const reading = await orNotFound(() =>
-		readingOf(context.get(serviceContext).db, params.id, context.get(shopContext).facts),
-	)
-	return { publicUrl: context.get(siteContext).publicUrl, ...reading }
+	const { db } = context.get(serviceContext)
+	const { body, ...reading } = await orNotFound(async () => {
+		try {
+			return await readingOf(db, params.id)
+		} catch (failure) {
+			const moved = failure instanceof Refusal ? await movedPost(db, params.id) : undefined
+			if (moved === undefined) throw failure
+			throw redirect(`/blog/${moved}`, 301)
+		}
+	})
+	return { publicUrl: context.get(siteContext).publicUrl, blocks: postBlocks(body), ...reading }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -65,14 +76,16 @@ export default function BlogPost({ loaderData: { publicUrl, post, blocks, others
 					<PostBody blocks={blocks} />
 				</div>
 			</article>
-			<section className="measure pt-18">
-				<SectionHead title="Read on" />
-				<div className="grid gap-4.5 md:grid-cols-2">
-					{others.map((other) => (
-						<PostCard key={other.id} post={other} heading="h3" />
-					))}
-				</div>
-			</section>
+			{others.length > 0 && (
+				<section className="measure pt-18">
+					<SectionHead title="Read on" />
+					<div className="grid gap-4.5 md:grid-cols-2">
+						{others.map((other) => (
+							<PostCard key={other.id} post={other} heading="h3" />
+						))}
+					</div>
+				</section>
+			)}
 		</>
 	)
 }

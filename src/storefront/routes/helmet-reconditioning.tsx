@@ -1,9 +1,10 @@
 import { helmetReconditioning as helmets } from '#catalog/rules/services.ts'
 import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
-import { shopContext } from '#http/context.server.ts'
+import { serviceContext, shopContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
 import type { ShopFacts } from '#kit/shop.ts'
+import { hasPost } from '#shop-settings/service/posts.server.ts'
 import { Stat } from '#ui/marks.tsx'
 import { ArrowLink, NumberedSteps, PageHero, QuoteLink, SectionHead } from '../components/page-sections.tsx'
 import { HelmetCalendar, HelmetDrawing, HelmetWork } from '../components/services/helmets.tsx'
@@ -23,9 +24,15 @@ function offered({ hasHelmetService }: Pick<ShopFacts, 'hasHelmetService'>): voi
 	if (!hasHelmetService) throw new Refusal('not_found', 'This shop does not recondition helmets.')
 }
 
+/** A post that the owner may have taken back. */
+const calendarPost = 'helmet-reconditioning-calendar'
+
 export async function loader({ context }: Route.LoaderArgs) {
 	await orNotFound(async () => offered(context.get(shopContext).facts))
-	return pageFacts(context, ['tile-football'])
+	return {
+		...(await pageFacts(context, ['tile-football'])),
+		hasCalendarPost: await hasPost(context.get(serviceContext).db, calendarPost),
+	}
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -49,7 +56,9 @@ const facts = (publicUrl: string, provider: string) => [
 	}),
 ]
 
-export default function HelmetReconditioning({ loaderData: { publicUrl } }: Route.ComponentProps) {
+export default function HelmetReconditioning({
+	loaderData: { publicUrl, hasCalendarPost },
+}: Route.ComponentProps) {
 	return (
 		<>
 			<StructuredData data={facts(publicUrl, useShopName())} />
@@ -85,7 +94,9 @@ export default function HelmetReconditioning({ loaderData: { publicUrl } }: Rout
 				<SectionHead
 					title="When to send"
 					action={
-						<ArrowLink href="/blog/helmet-reconditioning-calendar">The helmet year, month by month</ArrowLink>
+						hasCalendarPost && (
+							<ArrowLink href={`/blog/${calendarPost}`}>The helmet year, month by month</ArrowLink>
+						)
 					}
 				/>
 				<HelmetCalendar />

@@ -16,7 +16,7 @@ const files: Readonly<Record<string, TextFile>> = {
 	'robots.txt': { type: 'text/plain', body: ({ publicUrl }) => robots(publicUrl) },
 	'blog/rss.xml': {
 		type: 'application/rss+xml',
-		body: ({ publicUrl, shop }) => blogFeed(publicUrl, shop.facts),
+		body: ({ services, publicUrl, shop }) => blogFeed(services, { publicUrl, shopName: shop.facts.name }),
 	},
 	'manifest.webmanifest': { type: 'application/manifest+json', body: ({ shop }) => manifestOf(shop) },
 	'sitemap.xml': {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideAccess } from '#accounts/policies.ts'
 import { roles, type Role } from '#kit/roles.ts'
-import { accountLinksFor, linksFor, menuGroupsOf } from './menu.ts'
+import { accountLinksFor, footerColumnsOf, linksFor, menuGroupsOf } from './menu.ts'
 import { specShell } from '#kit/shop.ts'
 
 const teamRoles: readonly Role[] = ['coach', 'school_admin', 'csr', 'admin']
@@ -15,6 +15,16 @@ test('the main menu has the five groups of the specification', () => {
 		'Services',
 		'Company',
 	])
+})
+
+test('a shop without history and posts links to neither', () => {
+	const bare = { ...specShell, hasHistory: false, hasBlog: false }
+	const hrefs = [...menuGroupsOf(bare), ...footerColumnsOf(bare)].flatMap(({ links }) =>
+		links.map(({ href }) => href),
+	)
+	expect(hrefs).toContain('/about')
+	expect(hrefs).not.toContain('/history')
+	expect(hrefs).not.toContain('/blog')
 })
 
 test.each(roles)('the account menu of %s shows the team links only to those who run teams', (role) => {

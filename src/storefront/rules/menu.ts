@@ -48,12 +48,16 @@ const decorationFeature: MenuFeature = {
 	action: 'See methods and prices',
 	href: '/services/embroidery-printing',
 }
-/** Links without the page of the shop's history, where there is none. */
-const withHistory = (links: readonly MenuLink[], { hasHistory }: Pick<ShopShell, 'hasHistory'>): MenuLink[] =>
-	links.filter(({ href }) => hasHistory || href !== historyHref)
+const blogHref = '/blog'
+
+type ShownPages = Pick<ShopShell, 'hasHistory' | 'hasBlog'>
+
+/** Links without the pages that the shop does not have: its history, a blog without posts. */
+const withPages = (links: readonly MenuLink[], { hasHistory, hasBlog }: ShownPages): MenuLink[] =>
+	links.filter(({ href }) => (hasHistory || href !== historyHref) && (hasBlog || href !== blogHref))
 
 export const menuGroupsOf = (
-	shop: Pick<ShopShell, 'facts' | 'hasHistory' | 'sports'>,
+	shop: Pick<ShopShell, 'facts' | 'sports'> & ShownPages,
 ): readonly MenuGroup[] => [
 	{
 		label: 'Sports',
@@ -149,16 +153,16 @@ export const menuGroupsOf = (
 const historyDetail = ({ established }: Pick<ShopFacts, 'established'>): string =>
 	established === specShop.established ? '67 years, one field house' : established && `Since ${established}`
 
-const companyGroup = ({ facts, hasHistory }: Pick<ShopShell, 'facts' | 'hasHistory'>): MenuGroup => ({
+const companyGroup = ({ facts, ...pages }: Pick<ShopShell, 'facts'> & ShownPages): MenuGroup => ({
 	label: 'Company',
-	links: withHistory(
+	links: withPages(
 		[
 			{ label: 'About Us', href: '/about', detail: 'Who cuts, prints and sews' },
 			{ label: 'Our History', href: historyHref, detail: historyDetail(facts) },
-			{ label: 'Blog', href: '/blog', detail: 'Numbers, rosters, seasons' },
+			{ label: 'Blog', href: blogHref, detail: 'Numbers, rosters, seasons' },
 			{ label: 'Support', href: '/support', detail: 'Questions, returns, contact' },
 		],
-		{ hasHistory },
+		pages,
 	),
 	feature: {
 		title: 'Talk to a person',
@@ -182,15 +186,15 @@ const accountLinks: readonly MenuLink[] = [
 export type FooterColumn = { title: string; links: readonly MenuLink[] }
 
 export const footerColumnsOf = (
-	shop: Pick<ShopShell, 'facts' | 'hasHistory' | 'sports'>,
+	shop: Pick<ShopShell, 'facts' | 'sports'> & ShownPages,
 ): readonly FooterColumn[] => [
 	{
 		title: 'Company',
-		links: withHistory(
+		links: withPages(
 			[
 				{ label: 'About Us', href: '/about' },
 				{ label: 'Our History', href: historyHref },
-				{ label: 'Blog', href: '/blog' },
+				{ label: 'Blog', href: blogHref },
 				{ label: 'Support', href: '/support' },
 			],
 			shop,

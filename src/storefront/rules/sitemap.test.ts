@@ -16,7 +16,7 @@ test('the sitemap lists every open page and every active product once, in three 
 	const xml = await mainSitemap(context, site)
 	expect(database.statements() - before).toBe(3)
 	const listed = addresses(xml)
-	expect(listed).toHaveLength(openPages().length + (await countProducts(context.db)))
+	expect(listed).toHaveLength(openPages().length + 3 + (await countProducts(context.db)))
 	expect(new Set(listed).size).toBe(listed.length)
 	expect(listed).toEqual(
 		expect.arrayContaining(
@@ -37,6 +37,10 @@ test('a kit with a hidden piece is not in the sitemap, as its page is not found'
 	await hideProduct(context.db, pieces[1]!)
 	expect(addresses(await mainSitemap(context, site))).not.toContain(address)
 	expect(addresses(await partOfSitemap(context, site, 'products-1'))).not.toContain(address)
+})
+
+test('a shop without posts has no blog in its sitemap', () => {
+	expect(openPages({ ...specShell, hasBlog: false }).map(({ path }) => path)).not.toContain('/blog')
 })
 
 test('no page behind a sign-in stands in the sitemap', () => {
@@ -71,8 +75,8 @@ test('robots name the sitemap and keep crawlers out of personal pages', () => {
 	expect(robots(publicUrl)).toContain('Disallow: /account')
 })
 
-test('the feed has the three posts with absolute addresses', () => {
-	const feed = blogFeed(publicUrl, { name: 'Bolt & Sons', hasHelmetService: true })
+test('the feed has the three posts with absolute addresses', async () => {
+	const feed = await blogFeed(context, { publicUrl, shopName: 'Bolt & Sons' })
 	expect(feed).toContain('<title>Bolt &amp; Sons Blog</title>')
 	expect(feed.match(/<item>/g)).toHaveLength(3)
 	expect(feed).toContain(`<link>${publicUrl}/blog/legal-numbers-by-sport</link>`)

@@ -2,7 +2,6 @@
 import { collectionsHref } from '#catalog/urls.ts'
 import { offeredSports } from '#sports/sports.ts'
 import { galleryHref } from '#pictures/urls.ts'
-import { postsOf } from '#content/posts.ts'
 import { specShell } from '#kit/shop.ts'
 
 // Escapes text for XML.
@@ -25,8 +24,8 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export type SitemapEntry = { path: string; changedOn?: string }
 
-/** Every public page except products. */
-export const openPages = ({ facts, hasHistory, sports } = specShell): SitemapEntry[] => [
+/** Every public page except products, collections and posts. */
+export const openPages = ({ facts, hasHistory, hasBlog, sports } = specShell): SitemapEntry[] => [
 	{ path: '/' },
 	...offeredSports(sports).map((sport) => ({ path: `/sport/${sport}/products` })),
 	...['jerseys', 'uniforms', 'spirit-wear', 'equipment'].map((name) => ({ path: `/builder/${name}` })),
@@ -37,8 +36,7 @@ export const openPages = ({ facts, hasHistory, sports } = specShell): SitemapEnt
 	...(facts.hasHelmetService ? [{ path: '/services/helmet-reconditioning' }] : []),
 	{ path: '/about' },
 	...(hasHistory ? [{ path: '/history' }] : []),
-	{ path: '/blog' },
-	...postsOf(facts).map(({ id, date }) => ({ path: `/blog/${id}`, changedOn: date })),
+	...(hasBlog ? [{ path: '/blog' }] : []),
 	{ path: '/support' },
 	{ path: '/privacy' },
 	{ path: '/terms' },

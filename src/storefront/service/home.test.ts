@@ -1,11 +1,8 @@
-import { specShop, specSports } from '#kit/shop.ts'
+import { specSports } from '#kit/shop.ts'
 import { expect, test } from 'vitest'
 import { offeredSports } from '#sports/sports.ts'
-import { Refusal } from '#kit/errors.ts'
 import { pictureByHash } from '#pictures/store/pictures.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { postSummaries, readingOf } from './blog.server.ts'
-import { posts } from '#content/posts.ts'
 import { heroGarments, heroSchemes } from '../rules/hero-designs.ts'
 import { storefrontPictures } from './pictures.server.ts'
 import { homePage } from './home.server.ts'
@@ -45,23 +42,9 @@ test('a store without a catalog still has its hero, and says zero', async () => 
 
 test('house pictures are the same in every database', async () => {
 	const [one, other] = [await storefrontPictures(context.db), await storefrontPictures(empty.context.db)]
-	for (const name of ['tile-hockey', 'era-1958', 'detail-twill', `post-${posts[0]?.id}`]) {
+	for (const name of ['tile-hockey', 'era-1958', 'detail-twill']) {
 		expect(one(name)).toMatch(/^[0-9a-f]{24}$/)
 		expect(one(name)).toBe(other(name))
 	}
 	expect(one('nothing')).toBeUndefined()
-})
-
-test('every post is headed by its garment and leads to the others', async () => {
-	const summaries = await postSummaries(context.db, specShop)
-	expect(summaries.every((post) => post.picture)).toBe(true)
-	for (const { id } of posts) {
-		const { post, others } = await readingOf(context.db, id, specShop)
-		expect(post.id).toBe(id)
-		expect(others.map((other) => other.id)).not.toContain(id)
-	}
-})
-
-test.each(['nope', '', '../about', 'constructor'])('there is no post called "%s"', async (id) => {
-	await expect(readingOf(context.db, id, specShop)).rejects.toBeInstanceOf(Refusal)
 })

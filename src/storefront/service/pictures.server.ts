@@ -1,12 +1,9 @@
 // The pictures of the shop's pages by name: described in rules/, registered once per process and database.
-import { colorwaysOf, seedDesign } from '#catalog/seeds/design.ts'
-import { seedProducts } from '#catalog/seeds/products.ts'
 import type { Connection } from '#database/client.server.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { asWorn } from '#pictures/rules/worn-views.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
-import { posts, type PostImage } from '#content/posts.ts'
 import { heroDesigns } from '../rules/hero-designs.ts'
 import { pageDesigns } from '../rules/page-designs.ts'
 import { designOf, type SampleDesign } from '../rules/sample-design.ts'
@@ -27,27 +24,11 @@ function specOfSample(sample: SampleDesign): PictureSpec | undefined {
 	})
 }
 
-function specOfPost({ sku, colorway }: PostImage): PictureSpec | undefined {
-	const product = seedProducts.find((candidate) => candidate.sku === sku)
-	const template = product && templateById(product.templateId)
-	const chosen = product && colorwaysOf(product).find((candidate) => candidate.id === colorway)
-	if (!template || !chosen) return undefined
-	return asWorn({
-		templateId: template.id,
-		templateVersion: template.version,
-		view: 'front',
-		mode: 'thumb',
-		config: seedDesign(product, chosen),
-	})
-}
-
 const specs = (): [string, PictureSpec][] =>
-	[
-		...Object.entries({ ...heroDesigns, ...pageDesigns }).map(
-			([name, sample]) => [name, specOfSample(sample)] as const,
-		),
-		...posts.map(({ id, image }) => [`post-${id}`, specOfPost(image)] as const),
-	].flatMap(([name, spec]): [string, PictureSpec][] => (spec ? [[name, spec]] : []))
+	Object.entries({ ...heroDesigns, ...pageDesigns }).flatMap(([name, sample]): [string, PictureSpec][] => {
+		const spec = specOfSample(sample)
+		return spec ? [[name, spec]] : []
+	})
 
 async function register(db: Connection): Promise<StorefrontPictures> {
 	const byName = new Map<string, string>()

@@ -1,9 +1,7 @@
 // The sitemap of this shop: one file for a small catalog, an index of files for a large one.
-import { publicCollections } from '#catalog/service/collections.server.ts'
 import { collectionHref } from '#catalog/urls.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { ShopFacts, ShopShell } from '#kit/shop.ts'
 import { isoDate } from '#kit/time.ts'
 import {
 	escapeXml,
@@ -13,8 +11,8 @@ import {
 	urlSet,
 	type SitemapEntry,
 } from '../rules/sitemap.ts'
-import { countProducts, productAddresses } from '../store/storefront.server.ts'
-import { postsOf } from '#content/posts.ts'
+import { countProducts, productAddresses, writtenAddresses } from '../store/storefront.server.ts'
+import { newestPosts } from '#shop-settings/service/posts.server.ts'
 
 const pagesFile = '/sitemap/pages.xml'
 const productsFile = (number: number) => `/sitemap/products-${number}.xml`
@@ -24,13 +22,13 @@ async function productEntries({ db }: ServiceContext, number: number): Promise<S
 	return rows.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changedOn: isoDate(updatedAt) }))
 }
 
-/** Pages without a database, and collections. One statement. */
+const hrefOf = ({ kind, slug }: { kind: string; slug: string }): string =>
+	kind === 'post' ? `/blog/${slug}` : collectionHref(slug)
+
+/** Pages without a database, posts and collections. One statement. */
 const pageEntries = async ({ db }: ServiceContext, shop: ShopShell): Promise<SitemapEntry[]> => [
 	...openPages(shop),
-	...(await publicCollections(db)).map(({ slug, updatedAt }) => ({
-		path: collectionHref(slug),
-		changedOn: isoDate(updatedAt),
-	})),
+	...(await writtenAddresses(db)).map((row) => ({ path: hrefOf(row), changedOn: row.changedOn })),
 ]
 
 type Site = { publicUrl: string; shop: ShopShell }
@@ -57,16 +55,17 @@ export async function partOfSitemap(
 	return urlSet(publicUrl, entries)
 }
 
-type FeedShop = Pick<ShopFacts, 'name' | 'hasHelmetService'>
-
-/** The feed, with absolute URLs. */
-export function blogFeed(publicUrl: string, shop: FeedShop): string {
-	const items = postsOf(shop).map(({ id, title, excerpt, author, date, category }) => {
+/** The feed of the newest posts, with absolute URLs. One statement. */
+export async function blogFeed(
+	{ db }: Pick<ServiceContext, 'db'>,
+	{ publicUrl, shopName }: { publicUrl: string; shopName: string },
+): Promise<string> {
+	const items = (await newestPosts(db)).map(({ id, title, excerpt, author, date, category }) => {
 		const address = `${publicUrl}/blog/${id}`
 		return `<item><title>${escapeXml(title)}</title><link>${escapeXml(address)}</link><guid isPermaLink="true">${escapeXml(address)}</guid><description>${escapeXml(excerpt)}</description><category>${escapeXml(category)}</category><dc:creator>${escapeXml(author)}</dc:creator><pubDate>${new Date(date).toUTCString()}</pubDate></item>`
 	})
 	const self = escapeXml(`${publicUrl}/blog/rss.xml`)
 	return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(shop.name)} Blog</title><link>${escapeXml(`${publicUrl}/blog`)}</link><description>Notes for coaches and equipment managers.</description><language>en-us</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>${escapeXml(shopName)} Blog</title><link>${escapeXml(`${publicUrl}/blog`)}</link><description>Notes for coaches and equipment managers.</description><language>en-us</language><atom:link href="${self}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>
 `
 }

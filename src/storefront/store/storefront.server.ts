@@ -1,9 +1,12 @@
-// Catalog reads of the shop's pages: one statement each.
+// Reads of the shop's pages: one statement each.
 import { asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
+import { mostCollections } from '#catalog/rules/collections.ts'
 import { unranked } from '#catalog/rules/featured.ts'
-import { productListings as listings, products } from '#catalog/tables.ts'
+import { mostPosts } from '#shop-settings/rules/posts.ts'
+import { collections, productListings as listings, products } from '#catalog/tables.ts'
+import { posts } from '#shop-settings/tables.ts'
 
 /** Products per sport; spirit wear counts under `spirit`. */
 export const countsBySport = (db: Connection) =>
@@ -49,3 +52,15 @@ export const productAddresses = (db: Connection, { offset, limit }: { offset: nu
 
 /** Products that the shop shows: those with a list row. */
 export const countProducts = (db: Connection): Promise<number> => db.$count(listings)
+
+/** Addresses for the sitemap that the owner's own words have: posts newest first, and collections by title. */
+export async function writtenAddresses(db: Connection) {
+	const { rows } = await db.execute<{ kind: string; slug: string; changedOn: string }>(sql`
+		(select 'post' as kind, ${posts.slug} as slug, ${posts.publishedOn}::text as "changedOn"
+			from ${posts} where ${posts.status} = 'published' order by ${posts.publishedOn} desc, ${posts.id} limit ${mostPosts})
+		union all
+		(select 'collection', ${collections.slug}, to_char(${collections.updatedAt} at time zone 'UTC', 'YYYY-MM-DD')
+			from ${collections} where ${collections.status} = 'active'
+			order by ${collections.title}, ${collections.id} limit ${mostCollections})`)
+	return rows
+}

@@ -6,12 +6,10 @@ import { Checkbox, FieldError, SelectField, TextArea, TextField } from '#ui/fiel
 import { Icon } from '#ui/icon.tsx'
 import type { TypedKit, TypedPiece } from '../../rules/kit-form.ts'
 import type { FieldErrors } from '../../rules/product-form.ts'
+import { ProductChoices, type Suggestion } from '../product-choices.tsx'
 import { Sheet } from '../records.tsx'
 import { descriptionHint } from './description-preview.tsx'
 import { useSportOptions } from './new-product-form.tsx'
-
-/** Products to choose from while typing a SKU; others can be typed too. */
-export type Suggestion = { sku: string; brand: string; model: string }
 
 type RowsProps = {
 	pieces: readonly TypedPiece[]
@@ -25,11 +23,7 @@ const listId = 'pieces-to-choose'
 
 export const PieceRows = ({ pieces, suggestions, errors = noErrors }: RowsProps) => (
 	<div id="pieces" className="grid gap-3">
-		<datalist id={listId}>
-			{suggestions.map(({ sku, brand, model }) => (
-				<option key={sku} value={sku}>{`${brand} ${model}`}</option>
-			))}
-		</datalist>
+		<ProductChoices id={listId} suggestions={suggestions} />
 		<ol className="grid gap-4">
 			{pieces
 				.map((piece, at) => ({ piece, at, key: `piece-${at}` }))

@@ -1,5 +1,6 @@
 // The description of a product, laid out from its little Markdown; no markup of it reaches the page.
 import type { Inline } from '#content/markdown.ts'
+import { keyed } from '#kit/keyed.ts'
 import { descriptionBlocks } from '../../rules/description.ts'
 
 export const Description = ({ text }: { text: string }) => (
@@ -15,9 +16,6 @@ export const Description = ({ text }: { text: string }) => (
 		)}
 	</div>
 )
-
-/** Blocks and words have no identity but their place. */
-const keyed = <Item,>(items: readonly Item[]) => items.map((item, at) => ({ key: `${at}`, item }))
 
 function List({ ordered, items }: { ordered: boolean; items: readonly Inline[][] }) {
 	const Tag = ordered ? 'ol' : 'ul'

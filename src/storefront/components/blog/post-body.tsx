@@ -1,11 +1,12 @@
 import { Table } from '#ui/table.tsx'
 import type { Block, Inline } from '#content/markdown.ts'
+import { keyed } from '#kit/keyed.ts'
 
 /** The text of a post as typed blocks, so that no external markup is rendered. */
 export const PostBody = ({ blocks }: { blocks: readonly Block[] }) => (
 	<div className="grid gap-5 text-lg leading-relaxed text-body">
-		{blocks.map((block) => (
-			<BlockView key={JSON.stringify(block)} block={block} />
+		{keyed(blocks).map(({ key, item }) => (
+			<BlockView key={key} block={item} />
 		))}
 	</div>
 )
@@ -37,9 +38,9 @@ function ListView({ ordered, items }: { ordered: boolean; items: readonly Inline
 		<List
 			className={`grid gap-2.5 pl-6 marker:font-bold marker:text-primary ${ordered ? 'list-decimal' : 'list-disc'}`}
 		>
-			{items.map((parts) => (
-				<li key={JSON.stringify(parts)} className="pl-1.5 text-pretty">
-					<Run parts={parts} />
+			{keyed(items).map(({ key, item }) => (
+				<li key={key} className="pl-1.5 text-pretty">
+					<Run parts={item} />
 				</li>
 			))}
 		</List>
@@ -50,19 +51,19 @@ const TableView = ({ head, rows }: { head: readonly string[]; rows: readonly str
 	<Table caption={head.join(', ')} captionHidden className="my-2 text-ink">
 		<thead>
 			<tr>
-				{head.map((cell) => (
-					<th key={cell} scope="col">
-						{cell}
+				{keyed(head).map(({ key, item }) => (
+					<th key={key} scope="col">
+						{item}
 					</th>
 				))}
 			</tr>
 		</thead>
 		<tbody>
-			{rows.map(([first = '', ...others]) => (
-				<tr key={first}>
+			{keyed(rows).map(({ key, item: [first = '', ...others] }) => (
+				<tr key={key}>
 					<th scope="row">{first}</th>
-					{others.map((cell) => (
-						<td key={cell}>{cell}</td>
+					{keyed(others).map((cell) => (
+						<td key={cell.key}>{cell.item}</td>
 					))}
 				</tr>
 			))}
@@ -71,7 +72,7 @@ const TableView = ({ head, rows }: { head: readonly string[]; rows: readonly str
 )
 
 const Run = ({ parts }: { parts: readonly Inline[] }) =>
-	parts.map((part) => <Part key={JSON.stringify(part)} part={part} />)
+	keyed(parts).map(({ key, item }) => <Part key={key} part={item} />)
 
 function Part({ part }: { part: Inline }) {
 	switch (part.kind) {
@@ -93,6 +94,8 @@ function Part({ part }: { part: Inline }) {
 /** The headings of a post, beside its text on wide screens. */
 export function PostContents({ blocks }: { blocks: readonly Block[] }) {
 	const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [block] : []))
+	// Keeps the column, so that the text stays in the middle.
+	if (headings.length === 0) return <div className="hidden lg:block" />
 	return (
 		<nav
 			aria-label="In this post"

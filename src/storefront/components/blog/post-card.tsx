@@ -1,14 +1,7 @@
 import { formatLongDay } from '#kit/time.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Badge } from '#ui/marks.tsx'
-import type { Post } from '#content/posts.ts'
-
-export type PostSummary = Pick<
-	Post,
-	'id' | 'title' | 'excerpt' | 'author' | 'date' | 'category' | 'minutesToRead'
-> & {
-	picture: string | undefined
-}
+import type { PostSummary } from '../../views.ts'
 
 /** Author, date and reading time. */
 export const Byline = ({ post, className = '' }: { post: PostSummary; className?: string }) => (
@@ -25,12 +18,12 @@ export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: Post
 	const { id, title, excerpt, category, picture } = post
 	return (
 		<article
-			className={`lift relative grid overflow-hidden rounded-card border border-line bg-card hover:border-primary ${isLead ? 'md:grid-cols-[1fr_1.3fr]' : ''}`}
+			className={`lift relative grid overflow-hidden rounded-card border border-line bg-card hover:border-primary ${isLead && picture ? 'md:grid-cols-[1fr_1.3fr]' : ''} ${picture ? '' : 'grid-rows-[auto_1fr]'}`}
 		>
-			<div
-				className={`turf relative grid justify-items-center overflow-hidden ${isLead ? 'min-h-80 items-center' : 'h-64 items-start'}`}
-			>
-				{picture && (
+			{picture ? (
+				<div
+					className={`turf relative grid justify-items-center overflow-hidden ${isLead ? 'min-h-80 items-center' : 'h-64 items-start'}`}
+				>
 					<Picture
 						hash={picture}
 						alt=""
@@ -38,8 +31,10 @@ export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: Post
 						isFirst={isLead}
 						className={`h-auto drop-shadow-[0_20px_20px_rgb(0_0_0/0.35)] ${isLead ? 'w-[78%] max-w-90 py-6' : 'mt-5 w-72'}`}
 					/>
-				)}
-			</div>
+				</div>
+			) : (
+				<div aria-hidden="true" className="turf h-2.5" />
+			)}
 			<div className={`flex flex-col items-start ${isLead ? 'justify-center p-7 sm:p-10' : 'p-6'}`}>
 				<Badge tone="gold">{category}</Badge>
 				<Heading className={`display mt-3.5 ${isLead ? 'text-heading' : 'text-subheading'}`}>

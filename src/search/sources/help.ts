@@ -1,10 +1,7 @@
-// Index documents of FAQ answers, articles and the shop's pages.
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { packageRoot } from '#kit/root.server.ts'
+// Index documents of FAQ answers and the shop's pages.
 import type { LegalDocument, LegalSection } from '#content/legal-document.ts'
 import { questionGroups, replies, type ShopAnswers } from '#content/support.ts'
-import { addressOf, type ShopFacts } from '#kit/shop.ts'
+import { addressOf } from '#kit/shop.ts'
 import type { AboutPage, HistoryPage } from '#shop-settings/rules/story.ts'
 import { shorten, type SearchDocument } from '../rules/documents.ts'
 
@@ -58,9 +55,18 @@ export type HelpFacts = {
 	about: AboutPage
 	/** Null where the shop shows none. */
 	history: HistoryPage | null
+	/** Whether there is a post to read. */
+	hasBlog: boolean
 }
 
-const pagesOf = ({ answers: { shop }, privacy, terms, about, history }: HelpFacts): readonly Help[] => [
+const pagesOf = ({
+	answers: { shop },
+	privacy,
+	terms,
+	about,
+	history,
+	hasBlog,
+}: HelpFacts): readonly Help[] => [
 	{
 		slug: 'support',
 		title: 'Support and contact',
@@ -93,15 +99,19 @@ const pagesOf = ({ answers: { shop }, privacy, terms, about, history }: HelpFact
 				},
 			]
 		: []),
-	{
-		slug: 'blog',
-		title: 'Blog',
-		detail: 'Numbers, rosters, seasons: what a coach should know before ordering.',
-		href: '/blog',
-		category: 'Page',
-		names: 'articles news posts tips',
-		text: '',
-	},
+	...(hasBlog
+		? [
+				{
+					slug: 'blog',
+					title: 'Blog',
+					detail: 'Numbers, rosters, seasons: what a coach should know before ordering.',
+					href: '/blog',
+					category: 'Page',
+					names: 'articles news posts tips',
+					text: '',
+				},
+			]
+		: []),
 	{
 		slug: 'privacy',
 		title: 'Privacy',
@@ -122,37 +132,11 @@ const pagesOf = ({ answers: { shop }, privacy, terms, about, history }: HelpFact
 	},
 ]
 
-const blogFolder = 'src/content/blog'
-
-/** Reads the files directly: the command line has no bundler to import them. Like `postsOf`. */
-function articles({ hasHelmetService }: Pick<ShopFacts, 'hasHelmetService'>): Help[] {
-	return readdirSync(join(packageRoot, blogFolder))
-		.filter((file) => file.endsWith('.md'))
-		.toSorted()
-		.flatMap((file) => {
-			const source = readFileSync(join(packageRoot, blogFolder, file), 'utf8')
-			const [, head = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? []
-			const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? ''
-			if (field('service') === 'helmets' && !hasHelmetService) return []
-			return {
-				slug: `post-${field('id')}`,
-				title: field('title'),
-				detail: field('excerpt'),
-				href: `/blog/${field('id')}`,
-				category: 'Article',
-				names: `blog article ${field('category')}`,
-				text,
-			}
-		})
-}
-
 export function helpDocuments(facts: HelpFacts): SearchDocument[] {
-	return [...questionsOf(facts.answers), ...pagesOf(facts), ...articles(facts.answers.shop)].map(
-		({ slug, ...help }, index) => ({
-			id: `help:${slug}`,
-			kind: 'help',
-			rank: 3_000 + index,
-			...help,
-		}),
-	)
+	return [...questionsOf(facts.answers), ...pagesOf(facts)].map(({ slug, ...help }, index) => ({
+		id: `help:${slug}`,
+		kind: 'help',
+		rank: 3_000 + index,
+		...help,
+	}))
 }

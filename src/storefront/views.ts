@@ -1,0 +1,2 @@
+// View models of the storefront, re-exported from their services.
+export type { PostSummary } from '#shop-settings/service/posts.server.ts'
