@@ -2,6 +2,7 @@
 import { collectionHref } from '#catalog/urls.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { ShopShell } from '#kit/shop.ts'
 import { isoDate } from '#kit/time.ts'
 import {
 	escapeXml,
