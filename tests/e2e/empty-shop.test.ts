@@ -7,6 +7,7 @@ import { openBrowser } from '../chromium.ts'
 import { newPerson, signUp, toast } from './account-page.ts'
 import { closePage, findingsAtBothWidths, openPage, screens, watch } from './browser.ts'
 import { saveButton, untilBuilderRuns } from './builder-page.ts'
+import { claimsLittle, makePromotion } from './new-shop.ts'
 import { patience } from './patience.ts'
 import {
 	asFirstAdmin,
@@ -94,28 +95,6 @@ async function setUp(page: Page): Promise<void> {
 	await page.getByRole('link', { name: facts.Name }).first().waitFor()
 	expect(await page.content()).toContain('#1d4e89')
 	expect(await page.getByText('From the sideline').count()).toBe(0)
-}
-
-/** No helmets, no 24/7 support and no sport that is not sold, on pages and in the search. */
-async function claimsLittle(page: Page): Promise<void> {
-	for (const path of [
-		'/',
-		'/builder/equipment',
-		'/about',
-		'/search',
-		'/search?q=helmet+reconditioning',
-		'/blog',
-	]) {
-		await page.goto(path)
-		const text = (await page.locator('body').innerText()).replaceAll('helmet reconditioning”', '')
-		expect(text, path).not.toMatch(/helmet|24\/7|football/i)
-		expect(await findingsAtBothWidths(page), path).toEqual([])
-	}
-	const answer = await page.goto('/services/helmet-reconditioning')
-	expect(answer?.status()).toBe(404)
-	await page.getByText('This shop does not recondition helmets.').waitFor()
-	expect(await page.locator('a[href*=helmet], a[href*=football]').count()).toBe(0)
-	expect(await findingsAtBothWidths(page)).toEqual([])
 }
 
 /** What was made since then is done; the rest stays on the overview. */
@@ -213,25 +192,6 @@ async function setTax(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Review changes' }).click()
 	await page.getByRole('button', { name: 'Save these rates' }).click()
 	await toast(page, 'Sales tax saved').waitFor()
-}
-
-async function makePromotion(page: Page): Promise<void> {
-	await page.goto('/admin/promotions')
-	expect(await findingsAtBothWidths(page)).toEqual([])
-	await page.goto('/admin/promotions/new')
-	await page.getByLabel('Name').fill('Opening week')
-	await page.getByLabel('Code', { exact: true }).fill('open10')
-	await page.getByLabel('Percent off').fill('ten')
-	await page.getByRole('button', { name: 'Save promotion' }).click()
-	await page.locator('[name=rate][aria-invalid=true]').waitFor()
-	expect(await page.getByLabel('Name').inputValue()).toBe('Opening week')
-	await page.getByLabel('Percent off').fill('10')
-	await page.getByLabel('Products, by SKU').fill('RL-LANTERN')
-	await page.getByRole('button', { name: 'Say it in words' }).click()
-	await page.getByRole('status').filter({ hasText: '10 %' }).waitFor()
-	expect(await findingsAtBothWidths(page)).toEqual([])
-	await page.getByRole('button', { name: 'Save promotion' }).click()
-	await toast(page, 'Promotion saved').waitFor()
 }
 
 /** Opens a portal of an exempt school with the product. @returns its id */

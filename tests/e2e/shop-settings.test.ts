@@ -148,9 +148,9 @@ async function readStory(page: Page): Promise<void> {
 		await page.getByText('Est. 2019 · Sewn by the water').waitFor()
 		expect(await findingsAtBothWidths(page)).toEqual([])
 	}
+	expect((await page.content()).includes('"foundingDate":"2019"')).toBe(true)
 	await page.goto('/search?q=helmet+reconditioning')
 	expect(await page.locator('main a[href*="helmet-recond"], main a[href="/support#helmets"]').count()).toBe(0)
-	expect((await page.content()).includes('"foundingDate":"2019"')).toBe(true)
 }
 
 async function hideHistory(page: Page): Promise<void> {

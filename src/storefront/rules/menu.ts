@@ -126,32 +126,34 @@ export const menuGroupsOf = (
 			href: '/builder/jerseys',
 		},
 	},
-	{
-		label: 'Services',
-		links: [
-			{
-				label: 'Embroidery & Printing',
-				href: '/services/embroidery-printing',
-				detail: 'Screen print, embroidery and tackle twill',
-			},
-			...(shop.facts.hasHelmetService
-				? [
-						{
-							label: 'Helmet Reconditioning',
-							href: helmetsHref,
-							detail: '$65 a helmet, back in 10–14 business days',
-						},
-					]
-				: []),
-		],
-		feature: shop.facts.hasHelmetService ? helmetFeature : decorationFeature,
-	},
+	servicesGroup(shop),
 	companyGroup(shop),
 ]
 
 /** What stands below the link to the history. */
 const historyDetail = ({ established }: Pick<ShopFacts, 'established'>): string =>
 	established === specShop.established ? '67 years, one field house' : established && `Since ${established}`
+
+const servicesGroup = (shop: Pick<ShopShell, 'facts'>): MenuGroup => ({
+	label: 'Services',
+	links: [
+		{
+			label: 'Embroidery & Printing',
+			href: '/services/embroidery-printing',
+			detail: 'Screen print, embroidery and tackle twill',
+		},
+		...(shop.facts.hasHelmetService
+			? [
+					{
+						label: 'Helmet Reconditioning',
+						href: helmetsHref,
+						detail: '$65 a helmet, back in 10–14 business days',
+					},
+				]
+			: []),
+	],
+	feature: shop.facts.hasHelmetService ? helmetFeature : decorationFeature,
+})
 
 const companyGroup = ({ facts, ...pages }: Pick<ShopShell, 'facts'> & ShownPages): MenuGroup => ({
 	label: 'Company',
