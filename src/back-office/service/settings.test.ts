@@ -21,7 +21,7 @@ test('helmet reconditioning leaves the search with the setting, and comes back w
 	await indexEverything(context.db)
 	const service = '/services/helmet-reconditioning'
 	expect(await hrefsOf('helmet reconditioning')).toEqual(
-		expect.arrayContaining([service, '/support#helmets', '/blog/helmet-reconditioning-calendar']),
+		expect.arrayContaining([service, '/support#helmets']),
 	)
 	const values = { ...specShop, claim: '', hasHelmetService: false }
 	await changeSettings(admin, shopSection, { seen: 0, values })
