@@ -150,7 +150,9 @@ async function readStory(page: Page): Promise<void> {
 	}
 	expect((await page.content()).includes('"foundingDate":"2019"')).toBe(true)
 	await page.goto('/search?q=helmet+reconditioning')
-	expect(await page.locator('main a[href*="helmet-recond"], main a[href="/support#helmets"]').count()).toBe(0)
+	expect(
+		await page.locator('main a[href^="/services/helmet"], main a[href="/support#helmets"]').count(),
+	).toBe(0)
 }
 
 async function hideHistory(page: Page): Promise<void> {
