@@ -46,7 +46,13 @@ function shownIn<Values extends object>({
 	const errors = actionData?.errors ?? noErrors
 	const input = valuesIn(typed)
 	const changes = 'values' in input ? changesBetween(section.lines(now), section.lines(input.values)) : []
-	return { typed, errors, changes, isReviewed: changes.length > 0 && Boolean(actionData ?? earlier) }
+	const isRight = Object.keys(errors).length === 0
+	return {
+		typed,
+		errors,
+		changes,
+		isReviewed: isRight && changes.length > 0 && Boolean(actionData ?? earlier),
+	}
 }
 
 export function SettingsPage<Values extends object>(props: SettingsPageProps<Values>) {
