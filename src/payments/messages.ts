@@ -24,6 +24,8 @@ export const messages = {
 	refundMoved: (amountCents: number) =>
 		`The refund would now be ${formatUsd(amountCents)}. Check it and confirm again.`,
 	notPaid: 'This order was not paid here, so there is nothing to refund.',
+	notYetCreditable:
+		'A purchase order can be credited once its production has started. Until then it is changed or cancelled.',
 	reasonRequired: 'Please say why.',
 	notDue: 'Only an approved purchase order is paid by the school: nothing is due for this order.',
 	nothingOpen: 'This order is paid in full: nothing is open.',

@@ -55,10 +55,8 @@ export const refunds = t.pgTable(
 			.uuid('order_id')
 			.notNull()
 			.references(() => orders.id, { onDelete: 'cascade' }),
-		paymentId: t
-			.uuid('payment_id')
-			.notNull()
-			.references(() => payments.id, { onDelete: 'cascade' }),
+		/** Null for a credit on a purchase order. */
+		paymentId: t.uuid('payment_id').references(() => payments.id, { onDelete: 'cascade' }),
 		state: t.text('state', { enum: refundStates }).notNull(),
 		amountCents: t.integer('amount_cents').notNull(),
 		/** The part of the amount that is sales tax; 0 for money that no sale needed. */

@@ -58,6 +58,28 @@ async function changeAndSend(page: Page, reference: string): Promise<void> {
 	expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0)
 }
 
+/** Once it is made, one of the two jerseys is credited: less is due, and the buyer knows. */
+async function creditOne(page: Page, reference: string): Promise<void> {
+	await page.goto('/admin/orders')
+	await page.getByLabel('Find by').selectOption('Reference or PO number')
+	await page.getByLabel('Words').fill(`#${reference}`)
+	await page.getByRole('button', { name: 'Find' }).click()
+	await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}/)
+	expect(await page.getByText('Credit a part').count(), 'before production it is changed instead').toBe(0)
+	await page.getByRole('button', { name: 'Start production' }).click()
+	await toast(page, 'Production started').waitFor()
+	await page.getByText('Credit a part').click()
+	await page.getByLabel(/^1\. .*of 2/).fill('1')
+	await page.getByLabel('Reason').last().fill('One was torn')
+	await page.getByRole('button', { name: 'Review credit' }).click()
+	await page.getByText('is taken off the purchase order').waitFor()
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	await page.getByRole('button', { name: /^Credit \$/ }).click()
+	await toast(page, 'Credited: less is due now').waitFor()
+	await page.getByText('Credited', { exact: true }).waitFor()
+	expect(await findingsAtBothWidths(page)).toEqual([])
+}
+
 test('changes are requested, made and approved; each side is notified, and the approval is sealed', async () => {
 	const plain = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
 	await signIn(plain, buyer)
@@ -109,6 +131,12 @@ test('changes are requested, made and approved; each side is notified, and the a
 	await plain.goto(pathname)
 	expect(await plain.getByText('Approved and sealed').count()).toBe(1)
 	await letterTo(shopUrl, buyer.email, `Order #${reference} is approved`)
+
+	await creditOne(page, reference)
+	expect(troubles).toEqual([])
+	await plain.goto(new URL(page.url()).pathname.replace('/admin', ''))
+	await plain.getByText('1 of 2 refunded').waitFor()
+	await plain.getByText('It is taken off the purchase order').waitFor()
 	await closePage(plain)
 	await closePage(page)
 })

@@ -12,6 +12,7 @@ const questions: Record<string, ReactNode> = {
 			unitsLeft={[]}
 			leftCents={5_000}
 			typed={{ what: 'amount', amount: '10' }}
+			isCredit={false}
 			toConfirm={{ amountCents: 1_000, taxCents: 75 }}
 		/>
 	),
@@ -32,17 +33,19 @@ test.each(Object.entries(questions))('a second Enter does not carry out: %s', (_
 })
 
 test('the question says how much of a refund is sales tax, and nothing where there is none', () => {
-	const asked = (taxCents: number) =>
+	const asked = (taxCents: number, isCredit = false) =>
 		renderToStaticMarkup(
 			<RefundForm
 				lines={[]}
 				unitsLeft={[]}
 				leftCents={5_000}
 				typed={{ what: 'amount', amount: '10' }}
+				isCredit={isCredit}
 				toConfirm={{ amountCents: 1_000, taxCents }}
 			/>,
 		)
 	expect(asked(75)).toContain('Of it, $0.75 is sales tax.')
 	expect(asked(0)).toContain('$10.00 goes back to the payer.')
 	expect(asked(0)).not.toContain('sales tax')
+	expect(asked(0, true)).toContain('$10.00 is taken off the purchase order.')
 })

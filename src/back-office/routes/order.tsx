@@ -50,6 +50,13 @@ function refundAsked(fields: Fields) {
 	return { what, reason: fields.reason ?? '' }
 }
 
+const giveBack: StaffAction['work'] = ({ services, payments, orderId }, fields) =>
+	refundAsStaff(services, payments, {
+		orderId,
+		...refundAsked(fields),
+		seenCents: Number(fields.seenCents),
+	})
+
 const staffActions = {
 	start: {
 		title: 'Production was not started',
@@ -69,15 +76,8 @@ const staffActions = {
 		work: ({ services, payments, orderId }, { why = '' }) =>
 			cancelAsStaff(services, payments, { orderId, reason: why }),
 	},
-	refund: {
-		title: notRefunded,
-		work: ({ services, payments, orderId }, fields) =>
-			refundAsStaff(services, payments, {
-				orderId,
-				...refundAsked(fields),
-				seenCents: Number(fields.seenCents),
-			}),
-	},
+	refund: { title: notRefunded, work: giveBack },
+	credit: { title: 'Nothing was credited', work: giveBack },
 	receive: {
 		title: 'The payment was not recorded',
 		work: ({ services, orderId }, fields) => {

@@ -8,6 +8,7 @@ const titles = {
 	'order-deliver': 'Marked as delivered',
 	'order-cancel': 'Order cancelled',
 	'order-refund': 'The refund is on its way',
+	'order-credit': 'Credited: less is due now',
 	'order-receive': 'Payment recorded',
 	'order-unreceive': 'Payment taken back',
 	'order-note': 'Note added',

@@ -18,6 +18,7 @@ const english = {
 		buyer,
 		'An order by purchase order was placed.',
 	],
+	'school-order.refunded': ['Credit on a purchase order', buyer, 'Less is due of a purchase order.'],
 	'order.paid': ['Order paid', buyer, 'The payment has arrived.'],
 	'order.approved': ['Order approved', buyer, 'The school has approved the order.'],
 	'order.refused': ['Payment refused', buyer, 'The payment did not go through.'],

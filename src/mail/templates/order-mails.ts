@@ -23,13 +23,10 @@ import { marks } from './marks.ts'
 const ready = 'We make it to order. You get an email when it ships.'
 
 const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy> = {
-	received: ({ reference, paymentMode }) => ({
+	received: ({ reference }) => ({
 		subject: `Order #${reference} received`,
 		headline: 'We have your order',
-		says:
-			paymentMode === 'school_po'
-				? ['Your school approves it first. We hold everything on it for 14 days.']
-				: ['We hold everything on it for you until it is paid.'],
+		says: ['We hold everything on it for you until it is paid.'],
 		button: 'See the order',
 	}),
 	paid: ({ reference, amountCents }) => ({
@@ -86,6 +83,27 @@ const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy> 
 		subject: `Order #${reference} has arrived`,
 		headline: 'It has arrived',
 		says: ['Your order was delivered. If anything is missing or not right, reply to this email.'],
+		button: 'See the order',
+	}),
+}
+
+/** Messages of a purchase order, where they differ. */
+const schoolKinds = ['received', 'refunded'] as const
+const isSchoolKind = (kind: OrderMailKind): kind is (typeof schoolKinds)[number] =>
+	schoolKinds.some((one) => one === kind)
+const schoolMessages: Record<(typeof schoolKinds)[number], (facts: OrderMailFacts) => OrderMailCopy> = {
+	received: ({ reference }) => ({
+		subject: `Order #${reference} received`,
+		headline: 'We have your order',
+		says: ['Your school approves it first. We hold everything on it for 14 days.'],
+		button: 'See the order',
+	}),
+	refunded: ({ reference, amountCents }) => ({
+		subject: `${formatUsd(amountCents)} of order #${reference} is credited`,
+		headline: 'Less is due',
+		says: [
+			`${formatUsd(amountCents)} is taken off your school’s purchase order. The invoice says what is due.`,
+		],
 		button: 'See the order',
 	}),
 }
@@ -203,7 +221,7 @@ function keyOf(kind: OrderMailKind, { familyPath, isSplit, isPickUp, paymentMode
 	if (familyPath !== undefined) return `family-order.${kind}`
 	if (isPickUp && isFetchedKind(kind)) return `pick-up-order.${kind}`
 	if (isSplit && isSplitKind(kind)) return `split-order.${kind}`
-	return kind === 'received' && paymentMode === 'school_po' ? 'school-order.received' : `order.${kind}`
+	return paymentMode === 'school_po' && isSchoolKind(kind) ? `school-order.${kind}` : `order.${kind}`
 }
 
 /** One mail about one order, as text and HTML. */
@@ -215,8 +233,9 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Se
 	const labels = orderLabels[language]
 	const own = familyPath === undefined ? undefined : familyMessages[kind]
 	const fetched = facts.isPickUp && isFetchedKind(kind) ? pickUpMessages[kind] : undefined
-	const english =
-		own ?? fetched ?? (isOfShares && isSplitKind(kind) ? splitOrderMessages[kind] : wordsFor[kind])
+	const ofShares = isOfShares && isSplitKind(kind) ? splitOrderMessages[kind] : undefined
+	const ofSchool = facts.paymentMode === 'school_po' && isSchoolKind(kind) ? schoolMessages[kind] : undefined
+	const english = own ?? fetched ?? ofShares ?? ofSchool ?? wordsFor[kind]
 	const words = language === 'en' ? english : spanishOrderMails[kind]
 	const { subject, headline, says, button } = words(facts)
 	const order = `${sender.publicUrl}/orders/${orderId}`

@@ -44,7 +44,11 @@ const order =
 
 export const orderSamples: [MailKey, Sample][] = [
 	...byKind(orderMailKinds, (kind) => `order.${kind}` as const, order()),
-	['school-order.received', (sender) => order({ paymentMode: 'school_po', school })('received', sender)],
+	...byKind(
+		['received', 'refunded'] as const,
+		(kind) => `school-order.${kind}` as const,
+		order({ paymentMode: 'school_po', school }),
+	),
 	...byKind(
 		['shipped', 'delivered'] as const,
 		(kind) => `pick-up-order.${kind}` as const,

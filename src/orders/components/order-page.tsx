@@ -181,7 +181,7 @@ function Waiting({ order }: { order: OrderView }) {
 }
 
 /** The refunded amount, near the top for buyers who come from the refund mail. */
-function Refunded({ order: { status, refundedCents, isSplit } }: { order: OrderView }) {
+function Refunded({ order: { status, refundedCents, isSplit, paymentMode } }: { order: OrderView }) {
 	if (refundedCents === 0) return null
 	const amount = formatUsd(refundedCents)
 	return (
@@ -192,8 +192,9 @@ function Refunded({ order: { status, refundedCents, isSplit } }: { order: OrderV
 			}
 		>
 			<p>
-				It goes back to the {isSplit ? 'cards' : 'card'} it was paid with. Banks take five to ten business
-				days.
+				{paymentMode === 'school_po'
+					? 'It is taken off the purchase order; the invoice says what is due.'
+					: `It goes back to the ${isSplit ? 'cards' : 'card'} it was paid with. Banks take five to ten business days.`}
 			</p>
 		</Notice>
 	)

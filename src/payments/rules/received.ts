@@ -1,5 +1,5 @@
 // What is still open of a purchase order.
-import { invoicedStatuses, type OrderStatus, type PaymentMode } from '#orders/states.ts'
+import { after, invoicedStatuses, type OrderStatus, type PaymentMode } from '#orders/states.ts'
 import type { IsoDate } from '#kit/time.ts'
 import type { ReceiptMethod } from '../states.ts'
 
@@ -19,6 +19,17 @@ export const openCents = ({ totalCents, refundedCents }: Owed, payments: readonl
 /** Whether the school pays the shop itself: only an approved purchase order is due. */
 export const isDue = ({ paymentMode, status }: { paymentMode: PaymentMode; status: OrderStatus }): boolean =>
 	paymentMode === 'school_po' && status !== 'refunded' && invoicedStatuses.some((one) => one === status)
+
+/**
+ * Whether a part of a purchase order can be credited: once it is made. Before, it is changed or cancelled.
+ */
+export const isCreditable = ({
+	paymentMode,
+	status,
+}: {
+	paymentMode: PaymentMode
+	status: OrderStatus
+}): boolean => paymentMode === 'school_po' && (status === 'refunded' || after(status, 'refund') !== undefined)
 
 export type ReceivedInput = {
 	/** Made with the form: a second click records nothing more. */

@@ -8,12 +8,14 @@ import { shareStatesOf } from '#orders/service/shares.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { amountOf } from '#pricing/rules/totals.ts'
 import { messages } from '../messages.ts'
+import { isCreditable } from '../rules/received.ts'
 import {
 	countedPayments,
 	ofTheOrder,
 	ownRefunds,
 	pursesOf,
 	spreadOver,
+	type CameIn,
 	type Counted,
 	type Purse,
 	type Spread,
@@ -25,7 +27,6 @@ import {
 	paymentById,
 	refundsOf,
 	updateRefund,
-	type PaymentRow,
 	type RefundRow,
 } from '../store/payments.server.ts'
 import type { ProviderRefund } from '../contract.ts'
@@ -87,20 +88,30 @@ export const reserveAgain = (
 /** Everything left, some units of some lines, or an amount alone. */
 export type RefundInput = 'whole' | { lines: UnitsBack[] } | { amountCents: number }
 
-/** The payments that count toward an order. The order must be locked. */
-export async function countedOf(
+export type PaidOrder = Pick<OrderRow, 'id' | 'isSplit' | 'paymentMode' | 'status' | 'totalCents'>
+
+/** The payments that count toward an order that is paid here. The order must be locked. */
+export async function countedPaid(
 	db: Connection,
 	{ id, isSplit }: Pick<OrderRow, 'id' | 'isSplit'>,
-): Promise<Counted<PaymentRow>[]> {
+): Promise<Counted<CameIn>[]> {
 	const paid = await paidPaymentsOf(db, id)
 	return countedPayments(paid, isSplit ? await shareStatesOf({ db }, id) : null)
+}
+
+/** The same for any order: a purchase order that is made counts as its own payment. */
+export async function countedOf(db: Connection, order: PaidOrder): Promise<Counted<CameIn>[]> {
+	const { id, paymentMode, totalCents } = order
+	if (paymentMode !== 'school_po') return countedPaid(db, order)
+	const payment = { id, shareId: null, amountCents: totalCents }
+	return isCreditable(order) ? [{ payment, worthCents: totalCents }] : []
 }
 
 /** Requested and completed refunds of these payments alone. */
 export async function refundsOfCounted(
 	db: Connection,
 	orderId: string,
-	counted: readonly Counted<PaymentRow>[],
+	counted: readonly Counted<CameIn>[],
 ): Promise<RefundRow[]> {
 	const ids = new Set(counted.map(({ payment }) => payment.id))
 	return (await refundsOf(db, orderId)).filter(({ paymentId }) => ids.has(paymentId))
@@ -126,7 +137,7 @@ export const unitsBack = async (
 async function paidLines(
 	inner: ServiceContext,
 	order: OrderRow,
-	{ standing, counted }: { standing: readonly RefundRow[]; counted: readonly Counted<PaymentRow>[] },
+	{ standing, counted }: { standing: readonly RefundRow[]; counted: readonly Counted<CameIn>[] },
 ): Promise<PaidLine[]> {
 	const gone = unitsOf(standing)
 	const paidBy = new Map(counted.map(({ payment }) => [payment.shareId, payment.id]))
@@ -213,7 +224,7 @@ type Paid = {
 	/** `gone` of them is the quantity refunded before. */
 	lines: readonly PaidLine[]
 	standing: readonly RefundRow[]
-	counted: readonly Counted<PaymentRow>[]
+	counted: readonly Counted<CameIn>[]
 }
 
 const sumOf = (refunds: readonly { amountCents: number }[]): number =>
@@ -262,7 +273,11 @@ export async function plannedRefund(
 	// Families are still paying: the amount is unknown until all have paid, or the order is cancelled.
 	if (order.isSplit && order.status === 'pending') throw new Refusal('conflict', messages.stillCollecting)
 	const counted = await countedOf(inner.db, order)
-	if (counted.length === 0) throw new Refusal('conflict', messages.notPaid)
+	if (counted.length === 0)
+		throw new Refusal(
+			'conflict',
+			order.paymentMode === 'school_po' ? messages.notYetCreditable : messages.notPaid,
+		)
 	const standing = await refundsOfCounted(inner.db, order.id, counted)
 	const purses = pursesOf(counted, standing)
 	const leftCents = purses.reduce((sum, purse) => sum + purse.leftCents, 0)

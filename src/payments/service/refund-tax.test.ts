@@ -90,7 +90,7 @@ test('units, an amount and the rest: what was confirmed is stored, together exac
 	expect(await findings(order)).toEqual([])
 })
 
-test('an exempt order has no tax to return, a purchase order has no refund here', async () => {
+test('an exempt order has no tax to return, a purchase order that is not made yet no credit', async () => {
 	const { order, units } = await paidOrder({ isTaxExempt: true })
 	expect(chargedOf(order)).toBe(0)
 	await ask(order, units(0, 2))
@@ -105,7 +105,7 @@ test('an exempt order has no tax to return, a purchase order has no refund here'
 	await moveThrough(selling.at(context), selling.orders, { id: purchase.id, moves: ['approve'] })
 	await expect(refundSum(selling.at(csr), request(purchase, 'whole'))).rejects.toMatchObject({
 		code: 'conflict',
-		message: messages.notPaid,
+		message: messages.notYetCreditable,
 	})
 })
 

@@ -62,7 +62,7 @@ export async function refundSum(
 
 /**
  * Requests a refund. The amount is reserved at once, so that concurrent refunds never exceed what was paid. A split
- * order is refunded in parts, one per payment.
+ * order is refunded in parts, one per payment; a purchase order is credited at once.
  * @returns the first part's id, and the whole amount in cents
  * @throws Refusal forbidden, not_found, invalid; conflict, also when the sum is not the confirmed one
  */
@@ -95,16 +95,26 @@ export async function refundInside(
 	const { amountCents } = sumOf(spread)
 	if (request.seenCents !== undefined && request.seenCents !== amountCents)
 		throw new Refusal('conflict', messages.refundMoved(amountCents))
+	const reason = request.reason.trim()
+	const isCredit = order.paymentMode === 'school_po'
 	const rows = spread.map((part) => ({
 		id: randomUUID(),
 		orderId: order.id,
-		state: 'requested' as const,
+		state: isCredit ? ('done' as const) : ('requested' as const),
 		...part,
-		reason: request.reason.trim(),
+		reason,
 		requestedBy: inner.actor.userId,
 		createdAt: inner.now,
+		doneAt: isCredit ? inner.now : null,
 	}))
 	await insertRefunds(inner.db, rows)
+	const refundId = rows[0]?.id ?? ''
+	// Less is due of the purchase order: no provider is asked.
+	if (isCredit) {
+		const lines = rows.flatMap((row) => row.lines)
+		await recordRefund(inner, dependencies.orders, { order, amountCents, lines, reason })
+		return { refundId, amountCents }
+	}
 	await dependencies.queueRefunds(
 		inner,
 		rows.map(({ id }) => id),
@@ -117,7 +127,7 @@ export async function refundInside(
 			why: request.reason,
 			amountCents,
 		})
-	return { refundId: rows[0]?.id ?? '', amountCents }
+	return { refundId, amountCents }
 }
 
 /** Records a completed refund on its order, once. */

@@ -7,7 +7,7 @@ import { findOrder } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { ownRefunds, pursesOf } from '../rules/counted.ts'
 import { everyRefundOf, paidPaymentOf, paidPaymentsOf, type RefundRow } from '../store/payments.server.ts'
-import { countedOf, refundsOfCounted } from './plan-refund.server.ts'
+import { countedOf, countedPaid, refundsOfCounted, type PaidOrder } from './plan-refund.server.ts'
 
 export type RefundStatus = {
 	/** Cents that can still be refunded. */
@@ -21,7 +21,8 @@ export type RefundStatus = {
 type Order = Pick<OrderRow, 'id' | 'isSplit'>
 
 /**
- * Covers all payments that count toward the order. Null when nothing was paid here, as for a purchase order.
+ * Covers all payments that count toward the order. Null when nothing was paid here, and for a purchase order that is not in
+ * production yet.
  * @throws Refusal forbidden
  */
 export async function refundStatus(
@@ -58,14 +59,14 @@ export async function paidAtOf({ db }: { db: Connection }, { id, isSplit }: Orde
 }
 
 /** Refunds asked for or done, as far as they are the order's own money, first one first. */
-export async function refundsMade({ db }: { db: Connection }, order: Order): Promise<RefundRow[]> {
+export async function refundsMade({ db }: { db: Connection }, order: PaidOrder): Promise<RefundRow[]> {
 	const counted = await countedOf(db, order)
 	return ownRefunds(counted, await refundsOfCounted(db, order.id, counted))
 }
 
 /** Cents of completed and pending refunds, by id of the paid share. */
 export async function backByShare({ db }: { db: Connection }, order: Order): Promise<Map<string, number>> {
-	const counted = await countedOf(db, order)
+	const counted = await countedPaid(db, order)
 	const shareOf = new Map(counted.map(({ payment }) => [payment.id, payment.shareId]))
 	const back = new Map<string, number>()
 	for (const { paymentId, amountCents } of await refundsOfCounted(db, order.id, counted)) {

@@ -1,5 +1,5 @@
 // Payments, refunds and events of the provider.
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import { firstOf } from '#database/rows.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -8,7 +8,13 @@ import { paymentEvents, payments, refunds } from '../tables.ts'
 import { openPaymentStates } from '../states.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
-export type RefundRow = typeof refunds.$inferSelect
+/** A credit on a purchase order has the order itself as its payment. */
+export type RefundRow = Omit<typeof refunds.$inferSelect, 'paymentId'> & { paymentId: string }
+
+const refundColumns = {
+	...getTableColumns(refunds),
+	paymentId: sql<string>`coalesce(${refunds.paymentId}, ${refunds.orderId})`,
+}
 
 /** The payment of an order, or of one share of it, that could still be completed. The order must be locked. */
 export const openPaymentOf = (db: Connection, orderId: string, shareId: string | null = null) =>
@@ -139,18 +145,22 @@ export async function setOutcome(
 	await db.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id))
 }
 
-export type NewRefund = typeof refunds.$inferInsert
+export type NewRefund = typeof refunds.$inferInsert & { paymentId: string }
 
 /** One statement for any number. */
 export async function insertRefunds(db: Connection, rows: readonly NewRefund[]): Promise<void> {
-	if (rows.length > 0) await db.insert(refunds).values([...rows])
+	const stored = rows.map(({ paymentId, ...row }) => ({
+		...row,
+		paymentId: paymentId === row.orderId ? null : paymentId,
+	}))
+	if (stored.length > 0) await db.insert(refunds).values(stored)
 }
 
 export const lockRefund = (db: Connection, id: string) =>
-	firstOf(db.select().from(refunds).where(eq(refunds.id, id)).for('update'))
+	firstOf(db.select(refundColumns).from(refunds).where(eq(refunds.id, id)).for('update'))
 
 export const refundById = (db: Connection, id: string) =>
-	firstOf(db.select().from(refunds).where(eq(refunds.id, id)))
+	firstOf(db.select(refundColumns).from(refunds).where(eq(refunds.id, id)))
 
 /** Completed refunds of a payment, in cents. */
 export async function backOf(db: Connection, paymentId: string): Promise<number> {
@@ -164,7 +174,7 @@ export async function backOf(db: Connection, paymentId: string): Promise<number>
 /** Every refund of an order, including failed ones, oldest first. */
 export const everyRefundOf = (db: Connection, orderId: string) =>
 	db
-		.select()
+		.select(refundColumns)
 		.from(refunds)
 		.where(eq(refunds.orderId, orderId))
 		.orderBy(asc(refunds.createdAt), asc(refunds.id))
@@ -172,7 +182,7 @@ export const everyRefundOf = (db: Connection, orderId: string) =>
 /** Requested and completed refunds. */
 export const refundsOf = (db: Connection, orderId: string) =>
 	db
-		.select()
+		.select(refundColumns)
 		.from(refunds)
 		.where(and(eq(refunds.orderId, orderId), inArray(refunds.state, ['requested', 'done'])))
 		.orderBy(asc(refunds.createdAt), asc(refunds.id))

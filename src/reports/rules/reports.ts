@@ -102,7 +102,7 @@ export const reports: Readonly<Record<ReportId, ReportFacts>> = {
 	tax: {
 		title: 'Sales tax',
 		sentence: 'Tax charged, returned and owed by state and rate, with exempt sales.',
-		rule: `${saleRule} Tax is charged on net sales, and on delivery where the shop taxes it; what is sold stands before refunds. Exempt sales stand by the certificate of the school. Tax returned is the part of completed refunds that is tax, on the day the provider confirmed them, by state and rate of their order. Units have the tax that was charged on them, a refund of money alone its part in proportion, and an order that is refunded in full all of its tax. Net tax is what was charged less what was returned.`,
+		rule: `${saleRule} Tax is charged on net sales, and on delivery where the shop taxes it; what is sold stands before refunds. Exempt sales stand by the certificate of the school. Tax returned is the part of completed refunds that is tax, on the day the provider confirmed them, and of credits on purchase orders, by state and rate of their order. Units have the tax that was charged on them, a refund of money alone its part in proportion, and an order that is refunded in full all of its tax. Net tax is what was charged less what was returned.`,
 		columns: [
 			period,
 			text('name', 'State'),
@@ -121,7 +121,7 @@ export const reports: Readonly<Record<ReportId, ReportFacts>> = {
 	refunds: {
 		title: 'Refunds',
 		sentence: 'Money that went back to cards, by day and reason.',
-		rule: 'Completed refunds, on the day the provider confirmed them. Payments that no order needed, such as a second one, go back whole: they are no refund of a sale. Tax is the part of refunded sales that is sales tax.',
+		rule: 'Completed refunds, on the day the provider confirmed them, and credits on purchase orders. Payments that no order needed, such as a second one, go back whole: they are no refund of a sale. Tax is the part of refunded sales that is sales tax.',
 		columns: [
 			period,
 			text('reason', 'Reason'),

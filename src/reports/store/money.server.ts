@@ -29,15 +29,15 @@ const neededOf = (range: ZonedRange): SQL => sql`
 			select refunds.order_id from ${refunds} where refunds.state = 'done' and ${isWithin(sql`refunds.done_at`, range)})
 	) as paid join ${orders} on orders.id = paid.order_id`
 
-/** What an order did not need of a payment goes back first. */
+/** What an order did not need of a payment goes back first. A credit on a purchase order is all of its sale. */
 const refundsMade = (range: ZonedRange): SQL => sql`
 	select made.done_at, made.reason, made.amount_cents, made.tax_cents,
 		greatest(0, made.upto - unneeded) - greatest(0, made.upto - made.amount_cents - unneeded) as of_sales
 	from (
-		select refunds.*, sum(refunds.amount_cents) over (partition by refunds.payment_id order by refunds.done_at, refunds.id) as upto,
-			needed.amount_cents - needed.needed as unneeded
-		from ${refunds} join (${neededOf(range)}) as needed on needed.id = refunds.payment_id
-		where refunds.state = 'done') as made
+		select refunds.*, sum(refunds.amount_cents) over (partition by coalesce(refunds.payment_id, refunds.order_id)
+				order by refunds.done_at, refunds.id) as upto, coalesce(needed.amount_cents - needed.needed, 0) as unneeded
+		from ${refunds} left join (${neededOf(range)}) as needed on needed.id = refunds.payment_id
+		where refunds.state = 'done' and (refunds.payment_id is null or needed.id is not null)) as made
 	where ${isWithin(sql`made.done_at`, range)}`
 
 export const refundsByPeriod = (range: ZonedRange): Grouped => ({

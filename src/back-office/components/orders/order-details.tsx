@@ -105,9 +105,10 @@ export function OrderDetails({ staffOrder, typed, refundSum, form, toasts }: Ord
 					</Sheet>
 					{receivable && <ReceivedPayments {...form} receivable={receivable} typed={typed} />}
 					{money && (
-						<Sheet title="Refunds" id="refunds">
-							<RefundsMade refunds={money.refunds} />
+						<Sheet title={receivable ? 'Credits' : 'Refunds'} id="refunds">
+							<RefundsMade refunds={money.refunds} isCredit={receivable !== null} />
 							<RefundForm
+								isCredit={receivable !== null}
 								lines={order.lines}
 								unitsLeft={unitsLeft}
 								leftCents={money.leftCents}

@@ -17,14 +17,17 @@ const stateBadges = {
 	failed: { tone: 'danger', words: 'Failed' },
 } as const satisfies Record<Refunds[number]['state'], object>
 
-export function RefundsMade({ refunds }: { refunds: Refunds }) {
-	if (refunds.length === 0) return <p className="text-muted">Nothing has gone back yet.</p>
+export function RefundsMade({ refunds, isCredit }: { refunds: Refunds; isCredit: boolean }) {
+	if (refunds.length === 0)
+		return (
+			<p className="text-muted">{isCredit ? 'Nothing is credited yet.' : 'Nothing has gone back yet.'}</p>
+		)
 	return (
 		<ul className="divide-y divide-line">
 			{refunds.map(({ id, state, amountCents, taxCents, reason, createdAt }) => (
 				<li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 py-2 first:pt-0">
 					<span className="figures font-bold">{formatUsd(amountCents)}</span>
-					<Badge tone={stateBadges[state].tone}>{stateBadges[state].words}</Badge>
+					<Badge tone={stateBadges[state].tone}>{isCredit ? 'Credited' : stateBadges[state].words}</Badge>
 					{taxCents > 0 && (
 						<span className="figures col-span-2 text-[0.9375rem] text-muted">
 							of it {formatUsd(taxCents)} sales tax
@@ -45,11 +48,13 @@ type FormProps = {
 	unitsLeft: readonly number[]
 	leftCents: number
 	typed: Typed
+	/** On a purchase order: less is due, and no provider moves money. */
+	isCredit: boolean
 	/** The sum of the typed refund, to be confirmed. */
 	toConfirm: RefundSum | null
 }
 
-export function RefundForm({ lines, unitsLeft, leftCents, typed, toConfirm }: FormProps) {
+export function RefundForm({ lines, unitsLeft, leftCents, typed, isCredit, toConfirm }: FormProps) {
 	if (leftCents <= 0) return null
 	const hasLines = lines.length > 0
 	const chosen = typed.what ?? (hasLines ? 'units' : 'whole')
@@ -60,13 +65,15 @@ export function RefundForm({ lines, unitsLeft, leftCents, typed, toConfirm }: Fo
 			data-screen-only=""
 		>
 			<summary className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
-				Give money back
+				{isCredit ? 'Credit a part' : 'Give money back'}
 			</summary>
-			{toConfirm && <Confirm lines={lines} typed={typed} sum={toConfirm} />}
+			{toConfirm && <Confirm {...{ lines, typed, isCredit }} sum={toConfirm} />}
 			<form method="post" action="#refunds" className="mt-2 grid gap-4">
 				<input type="hidden" name="intent" value="refund-review" />
 				<fieldset className="grid gap-3">
-					<legend className="mb-1.5 text-label font-semibold">What goes back?</legend>
+					<legend className="mb-1.5 text-label font-semibold">
+						{isCredit ? 'What is credited?' : 'What goes back?'}
+					</legend>
 					{hasLines && (
 						<>
 							<Way
@@ -109,7 +116,7 @@ export function RefundForm({ lines, unitsLeft, leftCents, typed, toConfirm }: Fo
 					hint="The buyer can read it."
 				/>
 				<Button type="submit" variant={toConfirm ? 'outline' : 'danger'}>
-					{toConfirm ? 'Review again' : 'Review refund'}
+					{toConfirm ? 'Review again' : `Review ${isCredit ? 'credit' : 'refund'}`}
 				</Button>
 			</form>
 		</details>
@@ -125,10 +132,10 @@ const unitsBack = (lines: readonly LineView[], typed: Typed) =>
 			})
 		: []
 
-type ConfirmProps = { lines: readonly LineView[]; typed: Typed; sum: RefundSum }
+type ConfirmProps = Pick<FormProps, 'lines' | 'typed' | 'isCredit'> & { sum: RefundSum }
 
 /** What goes back and to whom it was sold, with the sum. */
-const Confirm = ({ lines, typed, sum: { amountCents, taxCents } }: ConfirmProps) => (
+const Confirm = ({ lines, typed, isCredit, sum: { amountCents, taxCents } }: ConfirmProps) => (
 	// oxlint-disable-next-line jsx-a11y/no-autofocus -- the question follows the press; a second Enter must not refund
 	<div tabIndex={-1} autoFocus className="mt-2 rounded-notice">
 		<form
@@ -136,14 +143,17 @@ const Confirm = ({ lines, typed, sum: { amountCents, taxCents } }: ConfirmProps)
 			action="#refunds"
 			className="grid gap-3 rounded-notice border border-warning-line bg-warning-surface p-4 text-on-warning-surface"
 		>
-			<input type="hidden" name="intent" value="refund" />
+			<input type="hidden" name="intent" value={isCredit ? 'credit' : 'refund'} />
 			<input type="hidden" name="seenCents" value={amountCents} />
 			{Object.entries(typed).map(([name, value]) =>
 				name === 'seenCents' ? null : <input key={name} type="hidden" name={name} value={value} />,
 			)}
 			<p>
-				<strong>{formatUsd(amountCents)} goes back to the payer.</strong>
+				<strong>
+					{formatUsd(amountCents)} {isCredit ? 'is taken off the purchase order.' : 'goes back to the payer.'}
+				</strong>
 				{taxCents > 0 && <> Of it, {formatUsd(taxCents)} is sales tax.</>}
+				{isCredit && ' What came in beyond the rest, you send back yourself.'}
 			</p>
 			<ul className="list-disc pl-5 text-[0.9375rem] empty:hidden">
 				{unitsBack(lines, typed).map(({ line, units }) => (
@@ -153,7 +163,7 @@ const Confirm = ({ lines, typed, sum: { amountCents, taxCents } }: ConfirmProps)
 				))}
 			</ul>
 			<Button type="submit" variant="danger" className="justify-self-start">
-				Refund {formatUsd(amountCents)}
+				{isCredit ? 'Credit' : 'Refund'} {formatUsd(amountCents)}
 			</Button>
 		</form>
 	</div>

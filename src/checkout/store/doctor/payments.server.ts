@@ -44,6 +44,12 @@ const refundsTooHigh = sql`select ${payments.orderId} as "orderId",
 	) as back on back.payment_id = ${payments.id}
 	where back.cents > ${payments.amountCents} or ${payments.state} <> 'paid'
 	union all
+	select ${orders.id}, back.cents || ' cents are credited of a purchase order of ' || ${orders.totalCents}
+	from ${orders} join (
+		select order_id, sum(amount_cents) as cents from ${refunds} where payment_id is null group by order_id
+	) as back on back.order_id = ${orders.id}
+	where back.cents > ${orders.totalCents} or ${orders.paymentMode} <> 'school_po'
+	union all
 	select ${orders.id}, 'says that ' || ${orders.refundedCents} || ' cents went back, refunds come to ' || coalesce(done.cents, 0)
 	from ${orders} left join (
 		select order_id, sum(amount_cents) as cents from ${refunds} where state = 'done' group by order_id

@@ -1,0 +1,1 @@
+ALTER TABLE "refunds" ALTER COLUMN "payment_id" DROP NOT NULL;
