@@ -172,7 +172,7 @@ test('one more record with a garment and a product is in every place, without an
 		expect(openPages(latestShell()).map(({ path }) => path)).toContain('/sport/rugby/products')
 		expect((await homePage(context)).tiles.at(-1)).toMatchObject({ sport: 'rugby', count: 1 })
 		// About us names the sports sold.
-	expect(await foundBy('ruck')).toEqual(['Scrum Jersey', 'About us'])
+		expect(await foundBy('ruck')).toEqual(['Scrum Jersey', 'About us'])
 		expect(isRequestable('rugby')).toBe(true)
 		expect(numberTrouble('24', id)).toContain('Rugby numbers run from 1 to 23')
 		const findings = checkDesign(dressed('rugby-jersey', { playerNumber: '24' })).map((finding) => finding.id)
