@@ -45,7 +45,7 @@ function withSafeLinks(block: Block): Block {
 	return block.kind === 'list' ? { ...block, items: block.items.map(safe) } : block
 }
 
-/** All blocks of a post. Headings are told apart by their ids, also two with the same words. */
+/** All blocks of a post. Each heading has an id of its own, also two with the same words. */
 export function postBlocks(text: string): Block[] {
 	const taken = new Set<string>()
 	return parted(text).map((block) => {

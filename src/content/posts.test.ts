@@ -94,7 +94,7 @@ test.each(['no front matter', '---\nid: Bad Id\n---\nText'])('a broken post is r
 	expect(() => readPost(source)).toThrow()
 })
 
-test('text of staff: blocks part without empty lines, links are safe, headings are told apart', () => {
+test('text of staff: blocks part without empty lines, links are safe, each heading has an id of its own', () => {
 	const text = (words: string) => ({ kind: 'paragraph', content: [{ kind: 'text', text: words }] })
 	const heading = (words: string, id: string) => ({ kind: 'heading', text: words, id })
 	expect(

@@ -4,7 +4,7 @@ import type { PostInput } from '#shop-settings/rules/posts.ts'
 export const postInput = (changed: Partial<PostInput> = {}): PostInput => ({
 	slug: 'tape-the-sticks',
 	title: 'Tape the sticks before Friday',
-	excerpt: 'Two rolls, five minutes, and nobody asks for yours.',
+	excerpt: 'Two rolls, five minutes, and the whole bench is taped.',
 	author: 'Jo Lindqvist, equipment room',
 	publishedOn: '2026-11-18',
 	category: 'Season',

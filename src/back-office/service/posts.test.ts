@@ -95,7 +95,7 @@ test('a renamed post is found by its new title, and its earlier address leads to
 	})
 	expect(await found('marzipan')).toContain('/blog/new-name')
 	expect(await movedPost(db, 'old-name')).toBe('new-name')
-	expect(await movedPost(db, 'nobody')).toBeUndefined()
+	expect(await movedPost(db, 'missing')).toBeUndefined()
 	expect((await readingOf(db, 'new-name')).post.title).toBe('Marzipan mornings')
 	await changePostStatus(admin, { id, status: 'draft' })
 	expect(await movedPost(db, 'old-name')).toBeUndefined()

@@ -1,6 +1,7 @@
 // A whole product as a file of products has it: its fields, and its sizes in colors.
 import { teamColors } from '#garments/colors.ts'
 import type { DecorationMethod } from '#garments/template.ts'
+import { slugOf } from '#kit/slug.ts'
 import type { Colorway, ProductAttributes, ProductImage } from '../schemas.ts'
 import type { ProductStatus } from '../states.ts'
 import type { OwnSizeChart } from './own-size-chart.ts'
@@ -182,12 +183,6 @@ const nearest = (hex: string) =>
 		teamColors[0],
 	)
 
-const slugOf = (text: string) =>
-	text
-		.toLowerCase()
-		.replaceAll(/[^a-z0-9]+/g, '-')
-		.replaceAll(/^-|-$/g, '') || 'color'
-
 /** The product's colors with those of the sizes that it does not have yet, by name; each new one gets its own id. */
 export function colorwaysWith(
 	known: readonly Colorway[],
@@ -198,7 +193,7 @@ export function colorwaysWith(
 		if (after.some((one) => one.name.toLowerCase() === name.toLowerCase())) continue
 		const pair = [...new Set([primary, secondary])].map(nearest)
 		const isTeam = pair.every(({ hex }) => hex === primary || hex === secondary)
-		const stem = isTeam ? pair.map(({ id }) => id).join('-') : slugOf(name)
+		const stem = isTeam ? pair.map(({ id }) => id).join('-') : slugOf(name) || 'color'
 		let id = stem
 		for (let number = 2; after.some((one) => one.id === id); number += 1) id = `${stem}-${number}`
 		after.push({ id, name, primary, secondary, families: [...new Set(pair.map(({ family }) => family))] })

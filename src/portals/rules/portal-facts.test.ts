@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portalIdOf, slugOf } from './portal-facts.ts'
+import { portalIdOf, portalSlugOf } from './portal-facts.ts'
 
 test.each([
 	['Lakewood Rams', 'lakewood-rams'],
@@ -10,7 +10,7 @@ test.each([
 	['A'.repeat(60), 'a'.repeat(40)],
 	[`${'a'.repeat(39)} b`, 'a'.repeat(39)],
 ])('the name %s becomes %s', (name, slug) => {
-	expect(slugOf(name)).toBe(slug)
+	expect(portalSlugOf(name)).toBe(slug)
 })
 
 test('every id is one that addresses and the access table know', () => {

@@ -1,22 +1,14 @@
 // Facts of a portal: its readable id, and the validity of its tax certificate.
+import { slugOf } from '#kit/slug.ts'
 
 const longest = 40
 
 /** The team's name in letters, digits and hyphens; `team` when nothing remains. */
-export function slugOf(teamName: string): string {
-	const plain = teamName
-		.normalize('NFKD')
-		.replaceAll(/\p{M}+/gu, '')
-		.toLowerCase()
-		.replaceAll(/['’]+/g, '')
-		.replaceAll(/[^a-z0-9]+/g, '-')
-		.slice(0, longest)
-		.replaceAll(/^-+|-+$/g, '')
-	return plain || 'team'
-}
+export const portalSlugOf = (teamName: string): string =>
+	slugOf(teamName.replaceAll(/['’]+/g, '')).slice(0, longest).replace(/-+$/, '') || 'team'
 
 /** @param tail random, so that a portal cannot be found by its team's name */
-export const portalIdOf = (teamName: string, tail: string): string => `${slugOf(teamName)}-${tail}`
+export const portalIdOf = (teamName: string, tail: string): string => `${portalSlugOf(teamName)}-${tail}`
 
 export type CertificateState = 'none' | 'counts' | 'expired'
 

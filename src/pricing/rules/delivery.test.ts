@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { usStates } from '#kit/address.ts'
-import { asCents } from '#kit/money.ts'
-import type { ShippingMethod, TaxRules } from '../delivery-schemas.ts'
+import { asCents, percent } from '#kit/money.ts'
+import { TaxRules, type ShippingMethod } from '../delivery-schemas.ts'
 import { Terms, type PriceList } from '../schemas.ts'
 import {
 	chosenQuote,
@@ -224,4 +224,17 @@ test('a garment has its own weight, else that of its kind, else that of a jersey
 	expect([{ ounces: 2, kind: 'Hoodie' }, { kind: 'Hoodie' }, { kind: 'Jersey' }, {}].map(ouncesOf)).toEqual([
 		2, 20, 9, 9,
 	])
+})
+
+test('a rate with three decimals is kept with the terms, charged to the cent and named in full', () => {
+	const tax = TaxRules.parse({ ...inStates, states: [{ state: 'NV', bp: 826.5 }] })
+	const terms = termsFor(
+		{ roles: [], delivery: { isTaxExempt: false, state: 'NV' }, parcel: light },
+		{ ...specPrices, tax },
+	)
+	expect(Terms.parse(terms).taxBp).toBe(826.5)
+	const line = { unitCents: asCents(16_660), quantity: 1, raisesFunds: false }
+	// $166.60 × 8.265 % is $13.769.
+	expect(amountOf(totals([line], terms), 'tax')).toBe(1_377)
+	expect(percent(826.5)).toBe('8.265 %')
 })

@@ -1,7 +1,7 @@
 // Whether visitors see a post, and the steps to change that.
 import type { PostStatus } from '#shop-settings/states.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
 import { Badge } from '#ui/marks.tsx'
+import { PublishSteps } from '../publish-steps.tsx'
 import { Sheet } from '../records.tsx'
 
 export const PostBadge = ({ status }: { status: PostStatus }) => (
@@ -23,38 +23,12 @@ export function PostState({ post: { slug, status }, canChange }: StateProps) {
 					: 'Only staff sees it. Save your changes before you publish it.'
 			}
 		>
-			<div className="flex flex-wrap items-start gap-3">
-				{canChange && (
-					<form method="post">
-						<Button
-							type="submit"
-							name="intent"
-							value={isPublished ? 'draft' : 'publish'}
-							variant={isPublished ? 'outline' : 'primary'}
-						>
-							{isPublished ? 'Back to a draft' : 'Publish'}
-						</Button>
-					</form>
-				)}
-				{isPublished && (
-					<ButtonLink href={`/blog/${slug}`} variant="outline">
-						See it in the blog
-					</ButtonLink>
-				)}
-				{canChange && (
-					<details className="ml-auto">
-						<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-danger hover:underline">
-							Delete the post
-						</summary>
-						<form method="post" className="mt-1 grid gap-2">
-							<p className="text-[0.9375rem]">Its page and its text go for good.</p>
-							<Button type="submit" name="intent" value="delete" variant="danger">
-								Delete for good
-							</Button>
-						</form>
-					</details>
-				)}
-			</div>
+			<PublishSteps
+				isPublished={isPublished}
+				canChange={canChange}
+				page={{ href: `/blog/${slug}`, label: 'See it in the blog' }}
+				deletes={{ what: 'post', warning: 'Its page and its text go for good.' }}
+			/>
 		</Sheet>
 	)
 }
