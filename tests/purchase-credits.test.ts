@@ -102,7 +102,7 @@ test('units are credited at once with their part of the tax, then the rest', asy
 	})
 })
 
-test('what came in beyond the rest is below zero, for the shop to send back', async () => {
+test('a school that has paid more than what is left has a negative open amount', async () => {
 	const { order, credit, stands } = await purchase()
 	const { id: orderId, totalCents: amountCents } = order
 	const paid = { id: randomUUID(), orderId, amountCents, method: 'check', reference: '4711' } as const

@@ -41,7 +41,7 @@ type Fields = Record<string, string>
 type At = { services: ServiceContext; payments: PaymentDependencies; orderId: string }
 type StaffAction = { title: string; work: (at: At, fields: Fields) => Promise<unknown> }
 
-const notRefunded = 'Nothing was refunded'
+const notDone = { refund: 'Nothing was refunded', credit: 'Nothing was credited' } as const
 
 /** @throws Refusal invalid */
 function refundAsked(fields: Fields) {
@@ -76,8 +76,8 @@ const staffActions = {
 		work: ({ services, payments, orderId }, { why = '' }) =>
 			cancelAsStaff(services, payments, { orderId, reason: why }),
 	},
-	refund: { title: notRefunded, work: giveBack },
-	credit: { title: 'Nothing was credited', work: giveBack },
+	refund: { title: notDone.refund, work: giveBack },
+	credit: { title: notDone.credit, work: giveBack },
 	receive: {
 		title: 'The payment was not recorded',
 		work: ({ services, orderId }, fields) => {
@@ -112,8 +112,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { intent = '', ...typed } = await textFieldsOf(request)
 	const { orderId } = params
 	const services = context.get(serviceContext)
-	if (intent === 'refund-review') {
-		const sum = await answer(notRefunded, () => refundToConfirm(services, { orderId, ...refundAsked(typed) }))
+	if (intent === 'refund-review' || intent === 'credit-review') {
+		const title = intent === 'refund-review' ? notDone.refund : notDone.credit
+		const sum = await answer(title, () => refundToConfirm(services, { orderId, ...refundAsked(typed) }))
 		if (sum.ok) return noStoreData({ toast: null, typed, refundSum: sum.result })
 		return noStoreData({ toast: sum.toast, typed, refundSum: null }, sum.status)
 	}

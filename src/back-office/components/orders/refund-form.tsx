@@ -69,7 +69,7 @@ export function RefundForm({ lines, unitsLeft, leftCents, typed, isCredit, toCon
 			</summary>
 			{toConfirm && <Confirm {...{ lines, typed, isCredit }} sum={toConfirm} />}
 			<form method="post" action="#refunds" className="mt-2 grid gap-4">
-				<input type="hidden" name="intent" value="refund-review" />
+				<input type="hidden" name="intent" value={isCredit ? 'credit-review' : 'refund-review'} />
 				<fieldset className="grid gap-3">
 					<legend className="mb-1.5 text-label font-semibold">
 						{isCredit ? 'What is credited?' : 'What goes back?'}
@@ -153,7 +153,7 @@ const Confirm = ({ lines, typed, isCredit, sum: { amountCents, taxCents } }: Con
 					{formatUsd(amountCents)} {isCredit ? 'is taken off the purchase order.' : 'goes back to the payer.'}
 				</strong>
 				{taxCents > 0 && <> Of it, {formatUsd(taxCents)} is sales tax.</>}
-				{isCredit && ' What came in beyond the rest, you send back yourself.'}
+				{isCredit && ' If the school has paid more than what is left, you send the difference back yourself.'}
 			</p>
 			<ul className="list-disc pl-5 text-[0.9375rem] empty:hidden">
 				{unitsBack(lines, typed).map(({ line, units }) => (
