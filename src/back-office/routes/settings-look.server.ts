@@ -30,8 +30,8 @@ export async function withLogo<Answer>(
 	const typed = textsAmong(fields)
 	if (typed['intent'] === 'skip') return save(services, typed)
 	const refused = (logo: string, status: number) => {
-		const { intent: _intent, seen: _seen, ...rest } = typed
-		return noStoreData({ typed: rest, errors: { logo }, toast: null }, status)
+		const { intent: _intent, seen, ...rest } = typed
+		return noStoreData({ typed: rest, errors: { logo }, toast: null, seen: Number(seen) }, status)
 	}
 	if (isTooLarge(file)) return refused('Logo: the file is larger than 10 MB.', 413)
 	if (!(file instanceof File) || file.size === 0) return save(services, typed)

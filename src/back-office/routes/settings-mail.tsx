@@ -1,6 +1,6 @@
 // /admin/settings/mails/{key}: the words of one mail with a preview; admins change them, customer service reads them.
 import { redirect } from 'react-router'
-import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders, statusOf } from '#http/answers.server.ts'
 import { serviceContext, shopContext } from '#http/context.server.ts'
 import { languageNames } from '#kit/language.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
@@ -48,40 +48,43 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 	adminOnly(services)
 	const fields = await textFieldsOf(request)
 	const intent = intents.find((one) => one === fields['intent'])
-	const seen = fields['seen'] ?? ''
-	if (!intent || !/^\d{1,6}$/.test(seen)) throw notAsked()
+	if (!intent || !/^\d{1,6}$/.test(fields['seen'] ?? '')) throw notAsked()
+	const seen = Number(fields['seen'])
 	const answered = await answer('The words were not saved', async () => {
 		const chosen = chosenMail(params.key, url.searchParams.get('language'))
 		if (intent === 'reset') {
-			await saveMailWords(services, mailing.sender, { chosen, words: null, seen: Number(seen) })
+			await saveMailWords(services, mailing.sender, { chosen, words: null, seen })
 			return { kind: 'saved' as const, chosen }
 		}
 		const { words, errors } = checkWords(chosen, mailing.sender, wordsIn(fields))
 		if (Object.keys(errors).length > 0) return { kind: 'wrong' as const, words, errors }
 		if (intent === 'save') {
-			await saveMailWords(services, mailing.sender, { chosen, words, seen: Number(seen) })
+			await saveMailWords(services, mailing.sender, { chosen, words, seen })
 			return { kind: 'saved' as const, chosen }
 		}
 		const to = intent === 'test' ? await sendTestMail(services, mailing, { chosen, words }) : null
 		return { kind: 'shown' as const, words, to, preview: previewOf(chosen, mailing.sender, words) }
 	})
-	if (!answered.ok)
+	if (!answered.ok) {
+		// After a conflict the page shows what holds now.
+		const next = answered.status === statusOf.conflict ? undefined : seen
 		return noStoreData(
-			{ typed: wordsIn(fields), errors: {}, toast: answered.toast, preview: null },
+			{ typed: wordsIn(fields), errors: {}, toast: answered.toast, preview: null, seen: next },
 			answered.status,
 		)
+	}
 	const { result } = answered
 	if (result.kind === 'saved') {
 		const { mail, language } = result.chosen
 		return redirect(doneHref(mailWordsUrl(mail.key, language), 'mails-saved'), 303)
 	}
 	if (result.kind === 'wrong')
-		return noStoreData({ typed: result.words, errors: result.errors, toast: null, preview: null }, 400)
+		return noStoreData({ typed: result.words, errors: result.errors, toast: null, preview: null, seen }, 400)
 	const toast: ToastMessage | null =
 		result.to === null
 			? null
 			: { id: 'test', tone: 'success', title: 'Test mail sent', detail: `It is on its way to ${result.to}.` }
-	return noStoreData({ typed: result.words, errors: {}, toast, preview: result.preview })
+	return noStoreData({ typed: result.words, errors: {}, toast, preview: result.preview, seen })
 }
 
 export const meta = hiddenMeta({
@@ -106,7 +109,14 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 			toasts={shownToasts}
 		>
 			<FocusedErrors errors={problems} />
-			{isAdmin && <MailWords mail={shown} typed={actionData?.typed ?? shown.words} errors={errors} />}
+			{isAdmin && (
+				<MailWords
+					mail={shown}
+					seen={actionData?.seen ?? shown.seen}
+					typed={actionData?.typed ?? shown.words}
+					errors={errors}
+				/>
+			)}
 			<MailPreviewSheet {...(actionData?.preview ?? loaderData.preview)} />
 		</AdminFrame>
 	)

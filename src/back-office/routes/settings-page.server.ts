@@ -1,6 +1,6 @@
 // What the pages of the settings share: read by staff, changed by admins after a review, an earlier version put back.
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { answer, noStoreData } from '#http/answers.server.ts'
+import { answer, noStoreData, statusOf } from '#http/answers.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { inTransaction } from '#database/context.server.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '#kit/errors.ts'
 import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { messages } from '#shop-settings/messages.ts'
 import { changesBetween } from '#shop-settings/rules/section.ts'
-import { settingsAt, settingsHistory } from '#shop-settings/service/sections.server.ts'
+import { settingsAt, settingsHistory, settingsNow } from '#shop-settings/service/sections.server.ts'
 import { adminOnly, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { doneHref } from '../rules/outcomes.ts'
 import type { SettingsErrors, SettingsForm } from '../rules/settings-form.ts'
@@ -49,22 +49,29 @@ type Asked<Values extends object> = {
 export async function reviewOrSaveFields<Values extends object>(
 	services: ServiceContext,
 	{ section, path, valuesIn, propose, notSaved, done }: SettingsForm<Values>,
-	{ fields: { intent, seen = '', ...typed }, check = async () => {} }: Asked<Values>,
+	{ fields: { intent, seen: opened = '', ...typed }, check = async () => {} }: Asked<Values>,
 ) {
+	if (!versionPattern.test(opened)) throw notAsked()
+	const seen = Number(opened)
 	if (intent === 'propose' && propose)
-		return noStoreData({ errors: noErrors, toast: null, typed, ...propose(typed) })
-	if ((intent !== 'review' && intent !== 'save') || !versionPattern.test(seen)) throw notAsked()
+		return noStoreData({ errors: noErrors, toast: null, typed, seen, ...propose(typed) })
+	if (intent !== 'review' && intent !== 'save') throw notAsked()
 	const input = valuesIn(typed, shopDay(services.now))
-	if ('errors' in input) return noStoreData({ typed, errors: input.errors, toast: null }, 400)
+	if ('errors' in input) return noStoreData({ typed, errors: input.errors, toast: null, seen }, 400)
 	const { values } = input
 	const answered = await answer(notSaved, async () => {
-		if (intent === 'save') return changeSettings(services, section, { seen: Number(seen), values, check })
-		const { now } = await settingsHistory(services, section)
+		if (intent === 'save') return changeSettings(services, section, { seen, values, check })
+		const now = await settingsNow(services, section)
 		if (changesBetween(section.lines(now), section.lines(values)).length === 0)
 			throw new Refusal('invalid', messages.unchanged)
+		if (now.version !== seen) throw new Refusal('conflict', messages.changedMeanwhile)
 		await inTransaction(services, (inner) => check(inner, values))
 	})
-	if (!answered.ok) return noStoreData({ typed, errors: noErrors, toast: answered.toast }, answered.status)
+	if (!answered.ok) {
+		// After a conflict the page shows what holds now, and what would change of it.
+		const next = answered.status === statusOf.conflict ? undefined : seen
+		return noStoreData({ typed, errors: noErrors, toast: answered.toast, seen: next }, answered.status)
+	}
 	if (intent === 'save') return redirect(doneHref(path, done), 303)
-	return noStoreData({ typed, errors: noErrors, toast: null })
+	return noStoreData({ typed, errors: noErrors, toast: null, seen })
 }

@@ -29,7 +29,7 @@ const noErrors: SettingsErrors = {}
 export async function saveOrSkip<Values extends object>(
 	services: ServiceContext,
 	{ step, form }: { step: GuideStep; form: SettingsForm<Values> },
-	{ intent, seen = '', ...typed }: TypedSettings,
+	{ intent, seen: opened = '', ...typed }: TypedSettings,
 ) {
 	const { section, valuesIn, notSaved, done } = form
 	const refused = (errors: SettingsErrors, toast: ToastMessage | null, status: number) =>
@@ -38,11 +38,12 @@ export async function saveOrSkip<Values extends object>(
 		const left = await answer('The step was not skipped', () => leaveGuideStep(services, step))
 		return left.ok ? redirect(afterStep(step), 303) : refused(noErrors, left.toast, left.status)
 	}
-	if (intent !== 'continue' || !versionPattern.test(seen)) throw notAsked()
+	if (intent !== 'continue' || !versionPattern.test(opened)) throw notAsked()
+	const seen = Number(opened)
 	const input = valuesIn(typed, shopDay(services.now))
-	if ('errors' in input) return refused(input.errors, null, 400)
+	if ('errors' in input) return noStoreData({ typed, errors: input.errors, toast: null, seen }, 400)
 	const saved = await answer(notSaved, () =>
-		saveGuideStep(services, step, { section, seen: Number(seen), values: input.values }),
+		saveGuideStep(services, step, { section, seen, values: input.values }),
 	)
 	if (!saved.ok) return refused(noErrors, saved.toast, saved.status)
 	return redirect(saved.result ? doneHref(afterStep(step), done) : afterStep(step), 303)

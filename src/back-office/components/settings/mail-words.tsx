@@ -6,11 +6,17 @@ import { mailWordsUrl, type WordErrors } from '../../rules/mail-words-form.ts'
 import type { MailForOwner, MailPreview } from '../../views.ts'
 import { Sheet } from '../records.tsx'
 
-type MailWordsProps = { mail: MailForOwner; typed: MailForOwner['words']; errors: WordErrors }
+type MailWordsProps = {
+	mail: MailForOwner
+	/** Version that the form was opened with. */
+	seen: number
+	typed: MailForOwner['words']
+	errors: WordErrors
+}
 
 /** Every button sends all that was typed. */
-export function MailWords({ mail: shown, typed, errors }: MailWordsProps) {
-	const { mail, language, seen, isChanged } = shown
+export function MailWords({ mail: shown, seen, typed, errors }: MailWordsProps) {
+	const { mail, language, isChanged } = shown
 	const isText = mail.channel === 'text'
 	const path = mailWordsUrl(mail.key, language)
 	const value = (name: keyof typeof typed) => ({ name, defaultValue: typed[name], error: errors[name] })

@@ -16,6 +16,15 @@ export type SettingsFields = {
 	place?: FormPlace
 }
 
+/** What a form of the settings is answered with when it is not saved. */
+export type SettingsAnswer = {
+	typed: TypedSettings
+	errors: SettingsErrors
+	toast: ToastMessage | null
+	/** Version that the form was opened with; without it, what holds now was seen. */
+	seen?: number | undefined
+}
+
 type SettingsPageProps<Values extends object> = {
 	form: SettingsForm<Values>
 	title: string
@@ -27,7 +36,7 @@ type SettingsPageProps<Values extends object> = {
 		earlier: Versioned<Values> | null
 		toasts: readonly ToastMessage[]
 	}
-	actionData: { typed: TypedSettings; errors: SettingsErrors; toast: ToastMessage | null } | undefined
+	actionData: SettingsAnswer | undefined
 	/** What staff see who may not change it; every value by default. */
 	readOnly?: ReactNode
 	/** The form, which posts to its own page with the intent `review`. */
@@ -62,7 +71,7 @@ export function SettingsPage<Values extends object>(props: SettingsPageProps<Val
 	const { typed, errors, changes, isReviewed } = shownIn({ form, loaderData, actionData })
 	const problems = Object.entries(errors).map(([field, message]) => ({ field, message }))
 	const { path, section } = form
-	const seen = now.version
+	const seen = actionData?.seen ?? now.version
 	return (
 		<AdminFrame
 			section="settings"

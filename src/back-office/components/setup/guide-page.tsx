@@ -7,7 +7,7 @@ import type { ToastMessage } from '#ui/toast.tsx'
 import { beforeStep, guideTitles, guideUrl, type Guide } from '../../rules/guide.ts'
 import type { SettingsErrors, TypedSettings } from '../../rules/settings-form.ts'
 import { AdminFrame } from '../admin-frame.tsx'
-import type { SettingsFields } from '../settings/settings-page.tsx'
+import type { SettingsAnswer, SettingsFields } from '../settings/settings-page.tsx'
 import { GuideMarks } from './guide-marks.tsx'
 
 type FrameProps = {
@@ -73,7 +73,7 @@ type GuidePageProps = Pick<FrameProps, 'step' | 'intro'> & {
 	/** What the form shows first. */
 	typed: TypedSettings
 	loaderData: { now: { version: number }; guide: Guide; toasts: readonly ToastMessage[] }
-	actionData: { typed: TypedSettings; errors: SettingsErrors; toast: ToastMessage | null } | undefined
+	actionData: SettingsAnswer | undefined
 	children: (fields: SettingsFields) => ReactNode
 }
 
@@ -89,7 +89,7 @@ export function GuidePage({ step, intro, typed, loaderData, actionData, children
 			toasts={actionData ? (actionData.toast ? [actionData.toast] : []) : toasts}
 		>
 			{children({
-				seen: now.version,
+				seen: actionData?.seen ?? now.version,
 				typed: actionData?.typed ?? typed,
 				errors,
 				place: { path: guideUrl(step), buttons: <GuideButtons step={step} /> },
