@@ -11,6 +11,7 @@ import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { InviteStaffForm, OpenInvitations } from '../components/people/staff-invitations.tsx'
 import { doneHref } from '../rules/outcomes.ts'
@@ -32,13 +33,15 @@ const actions = {
 		done: 'staff-invited',
 		work: ({ services, mailing }, { email = '', role = '' }) => {
 			// Cast: the service reads both against its schema.
-			return inviteStaff(services, mailing, { email, role } as StaffInvite)
+			const invite = { email, role } as StaffInvite
+			return inviteStaff(services, mailing, { ...invite, today: shopDay(services.now) })
 		},
 	},
 	resend: {
 		title: 'The invitation was not sent',
 		done: 'staff-invited-again',
-		work: ({ services, mailing }, { id = '' }) => resendStaffInvite(services, mailing, id),
+		work: ({ services, mailing }, { id = '' }) =>
+			resendStaffInvite(services, mailing, { id, today: shopDay(services.now) }),
 	},
 	withdraw: {
 		title: 'The invitation was not withdrawn',
