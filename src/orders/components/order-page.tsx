@@ -6,7 +6,7 @@ import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Breadcrumb } from '#ui/page-links.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Sheet } from '#ui/card.tsx'
-import { isCredited, refundWord } from '../states.ts'
+import { isCredited, refundTitle, refundWord } from '../states.ts'
 import type { OrderView } from '../views.ts'
 import { approvalOfUrl, poDocumentUrl, sharesUrl, orderUrl } from '../urls.ts'
 import { OrderActions, PayNow } from './order-actions.tsx'
@@ -195,7 +195,7 @@ function Refunded({ order: { status, refundedCents, isSplit, paymentMode } }: { 
 			tone="info"
 			title={
 				status === 'refunded'
-					? `${isCredit ? 'Credited' : 'Refunded'} in full: ${amount}`
+					? `${refundTitle(paymentMode)} in full: ${amount}`
 					: `${amount} of this order has been ${refundWord(paymentMode)}`
 			}
 		>
