@@ -19,6 +19,7 @@ import { documentLanguage } from '#http/page-language.ts'
 import { stayWhenBusy } from '#http/stay-when-busy.ts'
 import { homePortalOf } from '#kit/roles.ts'
 import { specShell } from '#kit/shop.ts'
+import { dayIn } from '#kit/time.ts'
 import { FrameFooter, FrameHeader, SiteBanner } from '#storefront/components/site-frame.tsx'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { preloadedFonts } from '#ui/fonts.ts'
@@ -52,7 +53,7 @@ function shellOf(context: Readonly<RouterContextProvider>) {
 				? null
 				: { roles: actor.roles, name: viewer.name || viewer.email, portalId: homePortalOf(actor) },
 		shop: context.get(shopContext),
-		year: now.getUTCFullYear(),
+		year: Number(dayIn(context.get(shopContext).facts.timeZone, now).slice(0, 4)),
 		nonce: site.nonce,
 		elementsScript: site.elementsScript,
 		isDevelopment: site.isDevelopment,

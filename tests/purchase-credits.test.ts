@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { examine } from '#checkout/service/doctor.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { isoDate } from '#kit/time.ts'
+import { orderView } from '#orders/service/views.server.ts'
 import { orderById } from '#orders/store/orders.server.ts'
 import { orderLines } from '#orders/tables.ts'
 import type { OrderMove } from '#orders/states.ts'
@@ -72,11 +73,13 @@ async function purchase(moves: readonly OrderMove[] = ['approve', 'start']) {
 }
 
 test('units are credited at once with their part of the tax, then the rest', async () => {
-	const { order, units, sum, credit, stands } = await purchase()
+	const { order, coach, units, sum, credit, stands } = await purchase()
 	const { totalCents } = order
 	expect(amountOf(order.pricing, 'tax')).toBe(760)
 	expect(await sum(units(1))).toEqual({ amountCents: 3_420, taxCents: 253 })
 	await credit(units(1), 3_420)
+	const seen = () => orderView({ ...shop.at(coach), actor: coach.actor }, order.id)
+	expect((await seen()).history.at(-1)?.what).toBe('Credited in part')
 	const one = { state: 'done', amountCents: 3_420, taxCents: 253, paymentId: null }
 	expect(await stands()).toEqual({
 		status: 'processing',
@@ -94,6 +97,7 @@ test('units are credited at once with their part of the tax, then the rest', asy
 	await expect(credit(units(3))).rejects.toMatchObject({ code: 'invalid', message: messages.tooManyUnits })
 	await expect(credit(units(1), 1)).rejects.toMatchObject({ code: 'conflict' })
 	await credit('whole')
+	expect((await seen()).steps.at(-1)?.name).toBe('Credited')
 	expect(await stands()).toMatchObject({ status: 'refunded', refunded: totalCents, open: 0, findings: [] })
 	expect((await stands()).made.reduce((tax, { taxCents }) => tax + taxCents, 0)).toBe(760)
 	await expect(credit({ amountCents: 1 })).rejects.toMatchObject({

@@ -40,6 +40,12 @@ export const moves = {
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>
 export type OrderMove = keyof typeof moves
 
+/** A purchase order is credited: less is due, and nothing goes back. */
+export const isCredited = (mode: PaymentMode): boolean => mode === 'school_po'
+/** What a refund of the order is called, within a sentence and alone. */
+export const refundWord = (mode: PaymentMode) => (isCredited(mode) ? 'credited' : 'refunded')
+export const refundTitle = (mode: PaymentMode) => (isCredited(mode) ? 'Credited' : 'Refunded')
+
 /** The status that a transition leads to; undefined when this status does not allow it. */
 export function after(status: OrderStatus, move: OrderMove): OrderStatus | undefined {
 	const { from, to }: { from: readonly OrderStatus[]; to: OrderStatus } = moves[move]

@@ -31,7 +31,7 @@ export type FoundOrders = {
 /** Hash of a product's picture, or the URL of a designed garment's picture; empty when there is none. */
 export type LinePicture = string
 
-export type OrderCard = Pick<OrderRow, 'id' | 'status' | 'totalCents' | 'refundedCents'> & {
+export type OrderCard = Pick<OrderRow, 'id' | 'status' | 'paymentMode' | 'totalCents' | 'refundedCents'> & {
 	reference: string
 	placedAt: Date
 	units: number

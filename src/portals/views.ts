@@ -82,7 +82,7 @@ export type KitView = {
 }
 
 export type PeopleView = {
-	portal: { id: string; teamName: string; organizationName: string }
+	portal: { id: string; teamName: string; organizationName: string; timeZone: string }
 	mayGive: readonly InviteRole[]
 	self: string | null
 	coaches: readonly PersonRow[]

@@ -1,6 +1,6 @@
 // View models of quotes.
 import type { Address } from '#kit/address.ts'
-import type { OrderStatus } from '#orders/states.ts'
+import type { OrderStatus, PaymentMode } from '#orders/states.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { QuoteStanding } from './states.ts'
 
@@ -37,6 +37,7 @@ export type CustomerQuote = {
 		id: string
 		reference: string
 		status: OrderStatus
+		paymentMode: PaymentMode
 		isPayable: boolean
 		poNumber: string | null
 		refundedCents: number

@@ -1,6 +1,6 @@
 // View models of the dashboard. Amounts in cents.
 import type { FundraisingSums, FundraisingView } from '#fundraising/views.ts'
-import type { OrderStatus } from '#orders/states.ts'
+import type { OrderStatus, PaymentMode } from '#orders/states.ts'
 import type { PortalStatus, RequestSport } from '#portals/states.ts'
 
 export type StateSum = { status: OrderStatus; count: number; cents: number }
@@ -42,6 +42,7 @@ export type RecentOrder = {
 	totalCents: number
 	refundedCents: number
 	status: OrderStatus
+	paymentMode: PaymentMode
 	at: Date
 }
 

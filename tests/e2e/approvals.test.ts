@@ -76,7 +76,7 @@ async function creditOne(page: Page, reference: string): Promise<void> {
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByRole('button', { name: /^Credit \$/ }).click()
 	await toast(page, 'Credited: less is due now').waitFor()
-	await page.getByText('Credited', { exact: true }).waitFor()
+	await page.getByText('Credited in part').waitFor()
 	expect(await findingsAtBothWidths(page)).toEqual([])
 }
 
@@ -135,7 +135,7 @@ test('changes are requested, made and approved; each side is notified, and the a
 	await creditOne(page, reference)
 	expect(troubles).toEqual([])
 	await plain.goto(new URL(page.url()).pathname.replace('/admin', ''))
-	await plain.getByText('1 of 2 refunded').waitFor()
+	await plain.getByText('1 of 2 credited').waitFor()
 	await plain.getByText('It is taken off the purchase order').waitFor()
 	await closePage(plain)
 	await closePage(page)

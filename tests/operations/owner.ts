@@ -14,6 +14,7 @@ import { quotePdf } from '#quotes/service/paper.server.ts'
 import * as quoteSend from '#quotes/service/send.server.ts'
 import * as quoteViews from '#quotes/service/views.server.ts'
 import { quoteInput } from '../factories/quotes.ts'
+import { isoDate } from '#kit/time.ts'
 import type { Operation } from './operation.ts'
 
 /** Nothing is mailed, as these operations name people who do not exist. */
@@ -59,9 +60,17 @@ export const ownerOperations: readonly Operation[] = [
 	{
 		name: 'inviteStaff',
 		run: async (by) =>
-			staffInvites.inviteStaff(by, noMail, { email: `${randomUUID()}@example.com`, role: 'csr' }),
+			staffInvites.inviteStaff(by, noMail, {
+				email: `${randomUUID()}@example.com`,
+				role: 'csr',
+				today: isoDate(by.now),
+			}),
 	},
-	{ name: 'resendStaffInvite', run: async (by) => staffInvites.resendStaffInvite(by, noMail, randomUUID()) },
+	{
+		name: 'resendStaffInvite',
+		run: async (by) =>
+			staffInvites.resendStaffInvite(by, noMail, { id: randomUUID(), today: isoDate(by.now) }),
+	},
 	{ name: 'withdrawStaffInvite', run: async (by) => staffInvites.withdrawStaffInvite(by, randomUUID()) },
 	{ name: 'collectionChoices', run: (by) => collections.collectionChoices(by) },
 	{ name: 'collectionsForStaff', run: (by) => collections.collectionsForStaff(by, { page: 1 }) },

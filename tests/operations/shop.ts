@@ -13,6 +13,7 @@ import * as notes from '#accounts/service/notes.server.ts'
 import * as deletion from '#accounts/service/staff-deletion.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import * as stockService from '#back-office/service/stock.server.ts'
+import { isoDate } from '#kit/time.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
 import { lowStockForFile, lowStockForStaff } from '#catalog/service/low-stock.server.ts'
 import { garmentKept, giveGarment } from '#back-office/service/product-garment.server.ts'
@@ -219,7 +220,12 @@ export const shopOperations: readonly Operation[] = [
 	{ name: 'exportForStaff', run: (by) => exportForStaff(callOf(by), randomUUID()) },
 	{
 		name: 'requestDeletionOf',
-		run: (by) => deletion.requestDeletionOf(callOf(by), { userId: randomUUID(), confirmation: 'DELETE' }),
+		run: (by) =>
+			deletion.requestDeletionOf(callOf(by), {
+				userId: randomUUID(),
+				confirmation: 'DELETE',
+				today: isoDate(by.now),
+			}),
 	},
 	{ name: 'withdrawDeletionOf', run: (by) => deletion.withdrawDeletionOf(callOf(by), randomUUID()) },
 	{

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isoDate } from '#kit/time.ts'
 import { deletionDay, isConfirmed, removedWhenAskedBefore } from './person.ts'
 
 const email = 'pat@school.test'
@@ -24,6 +25,6 @@ test('a person without an address confirms with the word alone', () => {
 
 test('thirty days to change one’s mind', () => {
 	const asked = new Date('2026-11-20T15:00:00Z')
-	expect(deletionDay(asked)).toBe('2026-12-20')
+	expect(deletionDay(isoDate(asked))).toBe('2026-12-20')
 	expect(removedWhenAskedBefore(new Date('2026-12-20T15:00:00Z'))).toEqual(asked)
 })

@@ -1,6 +1,6 @@
 // People as the staff sees them.
 import type { Role } from '#kit/roles.ts'
-import { addDays, isoDate, type IsoDate } from '#kit/time.ts'
+import { addDays, type IsoDate } from '#kit/time.ts'
 
 // Account deletion: what counts as a confirmation, and the grace period.
 const graceDays = 30
@@ -14,8 +14,8 @@ export function isConfirmed(typed: string, email: string): boolean {
 	return text === confirmationWord || (email !== '' && text.toLowerCase() === email.toLowerCase())
 }
 
-/** The day on which the account is removed. */
-export const deletionDay = (requestedAt: Date): IsoDate => addDays(isoDate(requestedAt), graceDays)
+/** The day on which the account is removed. @param requestedOn the shop's day */
+export const deletionDay = (requestedOn: IsoDate): IsoDate => addDays(requestedOn, graceDays)
 
 /** Accounts whose deletion was requested at or before this instant are removed now. */
 export const removedWhenAskedBefore = (now: Date): Date => new Date(now.getTime() - graceDays * 86_400_000)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isoDate } from '#kit/time.ts'
 import { StaffInvite, staffInviteEnd, staffInviteLastDay, staffInviteState } from './staff-invite.ts'
 
 const now = new Date('2026-11-10T12:00:00Z')
@@ -16,7 +17,10 @@ test.each([
 })
 
 test('an invitation holds until its last day has ended everywhere in the country', () => {
-	expect(staffInviteEnd(now)).toEqual({ lastDay: '2026-11-17', expiresAt: new Date('2026-11-18T12:00:00Z') })
+	expect(staffInviteEnd(isoDate(now))).toEqual({
+		lastDay: '2026-11-17',
+		expiresAt: new Date('2026-11-18T12:00:00Z'),
+	})
 	expect(staffInviteLastDay(new Date('2026-11-18T12:00:00Z'))).toBe('2026-11-17')
 })
 

@@ -27,9 +27,9 @@ const inviteDays = 7
 /** The shop's day ends in its western time zones well after midnight UTC. */
 const endOfDayMs = 36 * 3_600_000
 
-/** The seventh day, and the instant when it has ended in every US time zone. */
-export function staffInviteEnd(now: Date): { lastDay: IsoDate; expiresAt: Date } {
-	const lastDay = addDays(isoDate(now), inviteDays)
+/** The seventh day after that of the invitation, and the instant when it has ended in every US time zone. */
+export function staffInviteEnd(invitedOn: IsoDate): { lastDay: IsoDate; expiresAt: Date } {
+	const lastDay = addDays(invitedOn, inviteDays)
 	return { lastDay, expiresAt: new Date(Date.parse(lastDay) + endOfDayMs) }
 }
 

@@ -8,7 +8,7 @@ import { signOut } from '#auth/service/sessions.server.ts'
 import { audit } from '#auth/service/audit.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { Refusal, reasonOf } from '#kit/errors.ts'
-import { formatLongDay } from '#kit/time.ts'
+import { formatLongDay, type IsoDate } from '#kit/time.ts'
 import { deletionDay, isConfirmed, removedWhenAskedBefore } from '../rules/person.ts'
 import {
 	dropDeletionRequest,
@@ -19,13 +19,14 @@ import {
 } from '../store/people.server.ts'
 import { ownId } from './profile.server.ts'
 
-export type DeletionRequest = Evidence & { confirmation: string; accessToken: string }
+/** `today` is the shop's day. */
+export type DeletionRequest = Evidence & { confirmation: string; accessToken: string; today: IsoDate }
 
-async function mail(inner: AuthCall, { full }: SignedIn, kind: 'deletion-requested' | 'deletion-canceled') {
+type DeletionMail = { kind: 'deletion-requested'; about: string } | { kind: 'deletion-canceled' }
+
+async function mail(inner: AuthCall, { full }: SignedIn, message: DeletionMail): Promise<void> {
 	const { email } = full.user
-	if (!email) return
-	const about = kind === 'deletion-requested' ? formatLongDay(deletionDay(inner.now)) : undefined
-	await inner.auth.messenger.mail(inner, { kind, to: email, ...(about && { about }) })
+	if (email) await inner.auth.messenger.mail(inner, { ...message, to: email })
 }
 
 async function keepAnAdmin({ db, now }: AuthCall, userId: string): Promise<void> {
@@ -54,7 +55,8 @@ export async function requestDeletion(context: AuthCall, input: DeletionRequest)
 		await keepAnAdmin(inner, userId)
 		if (!(await recordDeletionRequest(inner.db, userId, inner.now))) return
 		await signOut(inner, { userId, sessionId: signedIn.session.id }, 'others')
-		await mail(inner, signedIn, 'deletion-requested')
+		const about = formatLongDay(deletionDay(input.today))
+		await mail(inner, signedIn, { kind: 'deletion-requested', about })
 		await audit(inner, 'deletion_requested', { userId })
 	})
 }
@@ -65,7 +67,7 @@ export async function keepAccount(context: AuthCall, accessToken: string): Promi
 	const signedIn = await signedInBy(context, accessToken)
 	await inTransaction(context, async (inner) => {
 		if (!(await dropDeletionRequest(inner.db, userId))) return
-		await mail(inner, signedIn, 'deletion-canceled')
+		await mail(inner, signedIn, { kind: 'deletion-canceled' })
 		await audit(inner, 'deletion_canceled', { userId })
 	})
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { authSessions, authUsers } from '#auth/tables/index.ts'
 import { profiles } from '../tables.ts'
 import { visitor } from '#kit/roles.ts'
+import { addDays, formatLongDay, isoDate } from '#kit/time.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { anotherDevice, newMember, testPassword, type Member } from '../../../tests/factories/accounts.ts'
 import { keepAccount, purgeDeletedAccounts, requestDeletion } from './deletion.server.ts'
@@ -11,6 +12,7 @@ import { devicesOf } from './devices.server.ts'
 const { call, context, mails } = await openTestAuth()
 
 const dayMs = 86_400_000
+const today = isoDate(context.now)
 const after = (member: Member, days: number) => ({
 	...member.call,
 	now: new Date(member.call.now.getTime() + days * dayMs),
@@ -19,6 +21,7 @@ const requestOf = ({ accessToken }: Member, change: Record<string, string> = {})
 	confirmation: 'DELETE',
 	currentPassword: testPassword,
 	accessToken,
+	today,
 	...change,
 })
 const mailsTo = ({ email }: Member) => mails.filter(({ to }) => to === email).map(({ kind }) => kind)
@@ -38,7 +41,7 @@ test('asking ends the other sessions, notifies by mail, and a second time change
 	await requestDeletion({ ...one.call, now: new Date(one.call.now.getTime() + 60_000) }, requestOf(one))
 	expect(await requestedAt(one)).toEqual(one.call.now)
 	expect(mailsTo(one)).toEqual(['deletion-requested'])
-	expect(mails.find(({ to }) => to === one.email)?.about).toMatch(/^[A-Z][a-z]+ \d+, \d{4}$/)
+	expect(mails.find(({ to }) => to === one.email)?.about).toBe(formatLongDay(addDays(today, 30)))
 })
 
 test.each([

@@ -4,7 +4,7 @@ import type { AuthCall } from '#auth/dependencies.server.ts'
 import { audit } from '#auth/service/audit.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { formatLongDay } from '#kit/time.ts'
+import { formatLongDay, type IsoDate } from '#kit/time.ts'
 import { assertCan } from '#policies/policy.ts'
 import { peoplePolicy } from '../policies.ts'
 import { deletionDay, isConfirmed } from '../rules/person.ts'
@@ -32,11 +32,12 @@ const by = ({ actor }: AuthCall) => actor.userId ?? 'operator'
 /**
  * Starts the 30 days after which the account and its data are removed, and notifies the person by mail. A second
  * request changes nothing.
+ * @param today the shop's day
  * @throws Refusal forbidden, not_found, invalid without confirmation, conflict for an administrator's account
  */
 export async function requestDeletionOf(
 	call: AuthCall,
-	{ userId, confirmation }: { userId: string; confirmation: string },
+	{ userId, confirmation, today }: { userId: string; confirmation: string; today: IsoDate },
 ): Promise<void> {
 	assertCan(call, peoplePolicy, 'erase')
 	await inTransaction(call, async (inner) => {
@@ -46,7 +47,7 @@ export async function requestDeletionOf(
 		if (await hasRole(inner.db, id, 'admin'))
 			throw new Refusal('conflict', 'This is an administrator. Take that role first.')
 		if (!(await recordDeletionRequest(inner.db, id, inner.now))) return
-		const about = formatLongDay(deletionDay(inner.now))
+		const about = formatLongDay(deletionDay(today))
 		if (email) await inner.auth.messenger.mail(inner, { kind: 'deletion-requested', to: email, about })
 		await audit(inner, 'deletion_requested', { userId: id, by: by(inner) })
 		await note(inner, { event: 'person.deletion_requested', subject: id })

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { authUsers } from '#auth/tables/index.ts'
 import type { Role } from '#kit/roles.ts'
+import { addDays, formatLongDay, isoDate } from '#kit/time.ts'
 import { openTestAuth } from '../../../tests/auth.ts'
 import { newMember } from '../../../tests/factories/accounts.ts'
 import { auditLog, profiles } from '../tables.ts'
@@ -13,19 +14,23 @@ import { requestDeletionOf, withdrawDeletionOf } from './staff-deletion.server.t
 const { call, context, mails } = await openTestAuth()
 const by = (...roles: Role[]) => ({ ...call(), actor: { userId: randomUUID(), roles } })
 const admin = by('admin')
+const today = isoDate(context.now)
 const requestedAt = async (userId: string) =>
 	(await context.db.select().from(profiles).where(eq(profiles.id, userId)))[0]?.deletionRequestedAt
 
 test('with the address typed the 30 days begin; the person has mail; both can be withdrawn', async () => {
 	const { userId, email } = await newMember(call())
-	await requestDeletionOf(admin, { userId, confirmation: ` ${email.toUpperCase()} ` })
+	await requestDeletionOf(admin, { userId, confirmation: ` ${email.toUpperCase()} `, today })
 	expect(await requestedAt(userId)).toEqual(admin.now)
-	await requestDeletionOf(admin, { userId, confirmation: 'DELETE' })
+	await requestDeletionOf(admin, { userId, confirmation: 'DELETE', today })
 	await withdrawDeletionOf(admin, userId)
 	await withdrawDeletionOf(admin, userId)
 	expect(await requestedAt(userId)).toBeNull()
-	const kinds = mails.filter(({ to }) => to === email).map(({ kind }) => kind)
-	expect(kinds.slice(-2)).toEqual(['deletion-requested', 'deletion-canceled'])
+	const mailed = mails.filter(({ to }) => to === email)
+	expect(mailed.slice(-2)).toMatchObject([
+		{ kind: 'deletion-requested', about: formatLongDay(addDays(today, 30)) },
+		{ kind: 'deletion-canceled' },
+	])
 	const noted = await context.db.select().from(auditLog).where(eq(auditLog.subject, userId))
 	expect(noted.map(({ event }) => event).toSorted()).toEqual([
 		'person.deletion_canceled',
@@ -36,7 +41,7 @@ test('with the address typed the 30 days begin; the person has mail; both can be
 test('30 days later the account is gone', async () => {
 	const member = await newMember(call())
 	const { userId } = member
-	await requestDeletionOf(admin, { userId, confirmation: 'DELETE' })
+	await requestDeletionOf(admin, { userId, confirmation: 'DELETE', today })
 	const later = { ...member.call, now: new Date(admin.now.getTime() + 31 * 86_400_000) }
 	await purgeDeletedAccounts(later)
 	expect(await context.db.select().from(authUsers).where(eq(authUsers.id, userId))).toEqual([])
@@ -46,7 +51,7 @@ test('without confirmation, for an administrator, without a person and by others
 	const { userId } = await newMember(call())
 	const boss = await newMember(call(), ['admin'])
 	const refused = (who: typeof admin, id: string, confirmation: string, code: string) =>
-		expect(requestDeletionOf(who, { userId: id, confirmation })).rejects.toMatchObject({ code })
+		expect(requestDeletionOf(who, { userId: id, confirmation, today })).rejects.toMatchObject({ code })
 	await refused(admin, userId, 'delete', 'invalid')
 	await refused(admin, userId, '', 'invalid')
 	await refused(admin, boss.userId, 'DELETE', 'conflict')

@@ -4,6 +4,7 @@ import type { AuthCall } from '#auth/dependencies.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { IsoDate } from '#kit/time.ts'
 import { isUuid } from '#kit/uuid.ts'
 import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { staffInvitationMail } from '#mail/templates/staff-mails.ts'
@@ -42,9 +43,15 @@ async function takeMailTurn({ db, now, actor }: ServiceContext): Promise<void> {
 	if (!(await takeTurn(db, now, { ...turns, subject }))) throw new Refusal('too_many', messages.tooMany)
 }
 
-type Mailed = { email: string; role: StaffRole; token: string }
+/** `today` is the shop's day. */
+type Dated = { today: IsoDate }
+type Mailed = { email: string; role: StaffRole; token: string; lastDay: IsoDate }
 
-const mailInvite = (inner: ServiceContext, mailing: Mailing, { email, role, token }: Mailed): Promise<void> =>
+const mailInvite = (
+	inner: ServiceContext,
+	mailing: Mailing,
+	{ email, role, token, lastDay }: Mailed,
+): Promise<void> =>
 	mailing.sendMail(
 		inner,
 		staffInvitationMail(
@@ -53,7 +60,7 @@ const mailInvite = (inner: ServiceContext, mailing: Mailing, { email, role, toke
 				roleName: staffRoleNames[role],
 				duties: staffRoleDuties[role],
 				link: `${mailing.sender.publicUrl}/staff/${token}`,
-				until: staffInviteEnd(inner.now).lastDay,
+				until: lastDay,
 			},
 			mailing.sender,
 		),
@@ -63,11 +70,16 @@ const mailInvite = (inner: ServiceContext, mailing: Mailing, { email, role, toke
  * Mails an invitation. @throws Refusal forbidden, invalid, too_many; conflict for a person who has the role, an open
  * invitation for it, or too many of them
  */
-export function inviteStaff(context: ServiceContext, mailing: Mailing, input: StaffInvite): Promise<void> {
+export function inviteStaff(
+	context: ServiceContext,
+	mailing: Mailing,
+	{ today, ...input }: StaffInvite & Dated,
+): Promise<void> {
 	assertCan(context, rolePolicy, 'grant')
 	const parsed = StaffInvite.safeParse(input)
 	if (!parsed.success) throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Check the form')
 	const { email, role } = parsed.data
+	const { lastDay, expiresAt } = staffInviteEnd(today)
 	return inTransaction(context, async (inner) => {
 		const { db, now } = inner
 		const holder = await profileIdByEmail(db, email)
@@ -84,11 +96,11 @@ export function inviteStaff(context: ServiceContext, mailing: Mailing, input: St
 			tokenHash: hashOf(token),
 			createdBy: inner.actor.userId,
 			sentAt: now,
-			expiresAt: staffInviteEnd(now).expiresAt,
+			expiresAt,
 			usedAt: null,
 			withdrawnAt: null,
 		})
-		await mailInvite(inner, mailing, { email, role, token })
+		await mailInvite(inner, mailing, { email, role, token, lastDay })
 		await note(inner, { event: 'staff.invited', subject: id, details: { role } })
 	})
 }
@@ -116,8 +128,13 @@ async function lockedUnused(inner: ServiceContext, id: string): Promise<store.St
  * Mails a new link, which holds again for the whole time; the earlier link stops working. The sender answers for the
  * role from now on. @throws Refusal forbidden, not_found, too_many; conflict for one that was used or withdrawn
  */
-export function resendStaffInvite(context: ServiceContext, mailing: Mailing, id: string): Promise<void> {
+export function resendStaffInvite(
+	context: ServiceContext,
+	mailing: Mailing,
+	{ id, today }: { id: string } & Dated,
+): Promise<void> {
 	assertCan(context, rolePolicy, 'grant')
+	const { lastDay, expiresAt } = staffInviteEnd(today)
 	return inTransaction(context, async (inner) => {
 		const { email, role } = await lockedUnused(inner, id)
 		await takeMailTurn(inner)
@@ -126,9 +143,9 @@ export function resendStaffInvite(context: ServiceContext, mailing: Mailing, id:
 			tokenHash: hashOf(token),
 			createdBy: inner.actor.userId,
 			sentAt: inner.now,
-			expiresAt: staffInviteEnd(inner.now).expiresAt,
+			expiresAt,
 		})
-		await mailInvite(inner, mailing, { email, role, token })
+		await mailInvite(inner, mailing, { email, role, token, lastDay })
 		await note(inner, { event: 'staff.invited_again', subject: id, details: { role } })
 	})
 }

@@ -50,6 +50,13 @@ test('a page that is not shared, or has no header, is left to the router', async
 	expect(await bare.pageFor('/blog/rss.xml', { roles: ['coach'] }, plain)).toBeUndefined()
 })
 
+test('the contact form, which begins with the person’s name and address, is left to the router', async () => {
+	const { pageFor } = createPersonalPages(() => Promise.resolve(whole))
+	for (const path of ['/support', '/support/', '/support?topic=bags', '/Support'])
+		expect(await pageFor(path, { roles: ['retail'] }, plain), path).toBeUndefined()
+	expect(await pageFor('/supporters', { roles: ['retail'] }, plain)).toBeDefined()
+})
+
 test('the results of a person who has teams are left to the router; everybody else gets the shared page', async () => {
 	const { pageFor } = createPersonalPages(() => Promise.resolve(whole))
 	for (const path of ['/search?q=rams', '/search', '/search/?q=rams', '/SEARCH?q=rams'])

@@ -21,9 +21,12 @@ type Cut = { before: Buffer; after: Buffer }
 /** Bytes that the compressed pages together may take. */
 const packedBytes = 16 * 1024 * 1024
 
-/** The results page shows the viewer's own teams, which no shared page may hold: the router renders it. */
+/**
+ * The results page shows the viewer's own teams, and the contact form their name and address, which no shared page may
+ * hold: the router renders them.
+ */
 const isOwnPage = (path: string, viewer: NonNullable<Viewer>): boolean =>
-	/^\/search\/?(?:\?|$)/i.test(path) && searchesTeams(viewer)
+	/^\/support\/?(?:\?|$)/i.test(path) || (/^\/search\/?(?:\?|$)/i.test(path) && searchesTeams(viewer))
 
 type Seen = { viewer: Viewer; shop: ShopShell }
 

@@ -2,6 +2,7 @@
 import { counted } from '#kit/plural.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { When } from '#orders/components/when.tsx'
+import { isCredited } from '#orders/states.ts'
 import { orderUrl } from '#orders/urls.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Breadcrumb, PageLinks } from '#ui/page-links.tsx'
@@ -55,7 +56,11 @@ export function ApprovalWhole({ approval, refused, typed, asking, ask }: PagePro
 				</div>
 				<div className="order-2 grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					<Sheet title="Costs">
-						<PriceSummary totals={pricing} refundedCents={order.refundedCents} />
+						<PriceSummary
+							totals={pricing}
+							refundedCents={order.refundedCents}
+							isCredit={isCredited(order.paymentMode)}
+						/>
 						<div data-screen-only="" className="mt-5 grid gap-2.5">
 							{canDecide && (
 								<Decide {...{ id, reference, round, refused }} action={approvalUrl(id)} variant="action" />

@@ -10,6 +10,7 @@ import { serviceContext } from '#http/context.server.ts'
 import type { Role } from '#kit/roles.ts'
 import { can } from '#policies/policy.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { PersonPage } from '../components/people/person-page.tsx'
@@ -84,7 +85,8 @@ const actions: Record<string, PersonAction> = {
 	erase: {
 		title: 'The account stays',
 		done: 'deletion-requested',
-		work: ({ call, userId }, { confirmation = '' }) => requestDeletionOf(call, { userId, confirmation }),
+		work: ({ call, userId }, { confirmation = '' }) =>
+			requestDeletionOf(call, { userId, confirmation, today: shopDay(call.now) }),
 	},
 	keep: {
 		title: 'Nothing was changed',

@@ -35,17 +35,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		const asked = query.get('sport') ?? ''
 		const sport = isPortalSport(asked) ? asked : 'football'
 		const { timeZone } = context.get(shopContext).facts
+		const today = dayIn(timeZone, services.now)
 		const organizations = await findOrganizations(services, words)
 		return {
 			words,
 			sport,
 			organizations,
 			products: await offeredProducts(services, sport),
-			deadline: firstDeadline(dayIn(timeZone, services.now)),
-			typed: openingFor({ organizationName: '', sport, ...unknownLook }, organizations, {
-				now: services.now,
-				timeZone,
-			}),
+			deadline: firstDeadline(today),
+			typed: openingFor({ organizationName: '', sport, ...unknownLook }, organizations, { today, timeZone }),
 		}
 	})
 

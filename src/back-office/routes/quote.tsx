@@ -9,6 +9,7 @@ import { saveQuote } from '#quotes/service/edit.server.ts'
 import { orderNow, renewLink, sendQuote, withdrawQuote } from '#quotes/service/send.server.ts'
 import { quoteForStaff } from '#quotes/service/views.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { FocusedErrors } from '#ui/error-summary.tsx'
 import { notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
@@ -116,7 +117,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const answered = await answer(staffAction.title, () => staffAction.work(at, fields))
 	if (answered.ok) return redirect(answered.result, 303)
-	const errors = savingIntents.has(intent) && answered.status === 400 ? quoteErrors(fields) : noErrors
+	const errors =
+		savingIntents.has(intent) && answered.status === 400
+			? quoteErrors(fields, shopDay(at.services.now))
+			: noErrors
 	const toasts = Object.keys(errors).length > 0 ? [] : [answered.toast]
 	return noStoreData({ toasts, errors, typed: fields }, answered.status)
 }

@@ -33,6 +33,7 @@ export const headers = noStoreHeaders
 export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
 		const { timeZone } = context.get(shopContext).facts
+		const today = dayIn(timeZone, services.now)
 		const request = await requestOf(services, params.requestId)
 		const words = query.get('org') ?? tellingWord(request.organizationName)
 		const isOpen = request.status === 'open'
@@ -42,8 +43,8 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 			words,
 			organizations,
 			products: isOpen ? await offeredProducts(services, request.sport) : [],
-			deadline: firstDeadline(dayIn(timeZone, services.now)),
-			typed: openingFor(request, organizations, { now: services.now, timeZone }),
+			deadline: firstDeadline(today),
+			typed: openingFor(request, organizations, { today, timeZone }),
 		}
 	})
 

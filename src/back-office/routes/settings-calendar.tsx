@@ -2,6 +2,7 @@
 import { noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { loadSettings, reviewOrSave } from './settings-page.server.ts'
 import { SettingsPage } from '../components/settings/settings-page.tsx'
 import { CalendarForm } from '../components/settings/calendar-form.tsx'
@@ -11,7 +12,7 @@ import type { Route } from './+types/settings-calendar'
 export const headers = noStoreHeaders
 
 export const loader = async (args: Route.LoaderArgs) => {
-	const nextYear = args.context.get(serviceContext).now.getUTCFullYear() + 1
+	const nextYear = Number(shopDay(args.context.get(serviceContext).now).slice(0, 4)) + 1
 	const page = await loadSettings(args, calendarForm)
 	return { ...page, nextYear }
 }

@@ -7,13 +7,15 @@ import {
 	resendStaffInvite,
 	withdrawStaffInvite,
 } from '#accounts/service/staff-invites.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { mailContext } from '#mail/dependencies.server.ts'
+import { mailContext, type MailDependencies } from '#mail/dependencies.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { InviteStaffForm, OpenInvitations } from '../components/people/staff-invitations.tsx'
-import { doneHref } from '../rules/outcomes.ts'
+import { doneHref, type Done } from '../rules/outcomes.ts'
 import { staffInvitationsUrl } from '../urls.ts'
 import { adminOnly, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import type { Route } from './+types/staff-invitations'
@@ -30,15 +32,19 @@ const actions = {
 	invite: {
 		title: 'Nobody was invited',
 		done: 'staff-invited',
+		doneWithoutMail: 'staff-invited-without-mail',
 		work: ({ services, mailing }, { email = '', role = '' }) => {
 			// Cast: the service reads both against its schema.
-			return inviteStaff(services, mailing, { email, role } as StaffInvite)
+			const invite = { email, role } as StaffInvite
+			return inviteStaff(services, mailing, { ...invite, today: shopDay(services.now) })
 		},
 	},
 	resend: {
 		title: 'The invitation was not sent',
 		done: 'staff-invited-again',
-		work: ({ services, mailing }, { id = '' }) => resendStaffInvite(services, mailing, id),
+		doneWithoutMail: 'staff-invited-again-without-mail',
+		work: ({ services, mailing }, { id = '' }) =>
+			resendStaffInvite(services, mailing, { id, today: shopDay(services.now) }),
 	},
 	withdraw: {
 		title: 'The invitation was not withdrawn',
@@ -47,13 +53,12 @@ const actions = {
 	},
 } as const satisfies Record<string, StaffAction>
 
-type At = {
-	services: Parameters<typeof inviteStaff>[0]
-	mailing: Parameters<typeof inviteStaff>[1]
-}
+type At = { services: ServiceContext; mailing: MailDependencies }
 type StaffAction = {
 	title: string
-	done: Parameters<typeof doneHref>[1]
+	done: Done
+	/** When mails wait for a mail server. */
+	doneWithoutMail?: Done
 	work: (at: At, fields: Readonly<Record<string, string>>) => Promise<void>
 }
 
@@ -63,11 +68,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	adminOnly(services)
 	// Cast: the table has it.
-	const { title, done, work }: StaffAction = actions[intent as keyof typeof actions]
-	const answered = await answer(title, async () =>
-		work({ services, mailing: context.get(mailContext) }, typed),
-	)
-	if (answered.ok) return redirect(doneHref(staffInvitationsUrl, done), 303)
+	const { title, done, doneWithoutMail = done, work }: StaffAction = actions[intent as keyof typeof actions]
+	const mailing = context.get(mailContext)
+	const answered = await answer(title, async () => work({ services, mailing }, typed))
+	if (answered.ok)
+		return redirect(doneHref(staffInvitationsUrl, mailing.keepsMails ? doneWithoutMail : done), 303)
 	return noStoreData({ toast: answered.toast, typed }, answered.status)
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { isoDate } from '#kit/time.ts'
+import { dayIn, isoDate } from '#kit/time.ts'
 import { firstDeadline, openingFor, seasonOf, tellingWord } from './opening-defaults.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 
 test.each([
-	['2026-01-01T00:00:00Z', 'Spring 2026'],
-	['2026-06-30T23:59:59Z', 'Spring 2026'],
-	['2026-07-01T00:00:00Z', 'Fall 2026'],
-	['2026-12-31T23:59:59Z', 'Fall 2026'],
-])('at %s the season is %s', (at, season) => {
-	expect(seasonOf(new Date(at))).toBe(season)
+	['2026-01-01T06:59:59Z', 'Fall 2025'],
+	['2026-01-01T07:00:00Z', 'Spring 2026'],
+	['2026-07-01T05:59:59Z', 'Spring 2026'],
+	['2026-07-01T06:00:00Z', 'Fall 2026'],
+])('in a shop in Denver the season is, at %s, %s', (at, season) => {
+	expect(seasonOf(dayIn('America/Denver', new Date(at)))).toBe(season)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 test('an organization of the same name is taken, in any case; else a new one is proposed', () => {
 	const known = [{ id: 'o1', name: 'LAKEWOOD High School', teams: 2 }]
 	const look = { primaryColor: 'navy', secondaryColor: null, printedName: '' } as const
-	const at = { now, timeZone: 'America/Denver' } as const
+	const at = { today: isoDate(now), timeZone: 'America/Denver' } as const
 	const request = { organizationName: 'Lakewood High School', sport: 'football', ...look } as const
 	expect(openingFor(request, known, at)).toMatchObject({
 		organization: 'o1',

@@ -11,10 +11,10 @@ const firstDeadlineDays = 21
 
 export const firstDeadline = (today: IsoDate): string => addDays(today, firstDeadlineDays)
 
-/** The current half of the year: `Fall 2026`. */
-export function seasonOf(now: Date): string {
-	const year = now.getUTCFullYear()
-	return now.getUTCMonth() < 6 ? `Spring ${year}` : `Fall ${year}`
+/** The half of the year: `Fall 2026`. */
+export function seasonOf(day: IsoDate): string {
+	const [year, month] = day.split('-')
+	return `${Number(month) <= 6 ? 'Spring' : 'Fall'} ${year}`
 }
 
 /** The distinctive word of a name, to search for similar ones: `Lakewood`. */
@@ -25,7 +25,7 @@ const empty = typedIn(['margin', 'goal', 'certificate', 'certificateUntil'], {})
 export function openingFor(
 	{ organizationName, sport, ...look }: Pick<RequestView, 'organizationName' | 'sport'> & TeamLook,
 	organizations: readonly OrganizationLine[],
-	{ now, timeZone }: { now: Date; timeZone: TimeZone },
+	{ today, timeZone }: { today: IsoDate; timeZone: TimeZone },
 ): TypedOpening {
 	const same = organizations.find(({ name }) => name.toLowerCase() === organizationName.toLowerCase())
 	return {
@@ -35,7 +35,7 @@ export function openingFor(
 		teamName: organizationName.slice(0, 80),
 		school: organizationName.slice(0, 120),
 		sport,
-		season: seasonOf(now),
+		season: seasonOf(today),
 		primaryColor: look.primaryColor ?? '',
 		secondaryColor: look.secondaryColor ?? '',
 		printedName: look.printedName || proposedName(organizationName),

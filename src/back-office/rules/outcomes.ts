@@ -1,5 +1,6 @@
 // Messages after an action: the URL carries a code, this file the text.
 import { doneToasts, withQuery } from '#ui/outcomes.ts'
+import { messages } from '../messages.ts'
 
 const titles = {
 	'task-done': 'Task done',
@@ -85,7 +86,12 @@ const titles = {
 	'role-given': 'Role given',
 	'role-taken': 'Role taken',
 	'staff-invited': 'Invited, the mail is on its way',
+	'staff-invited-without-mail': { title: 'Invited, but no mail goes out', detail: messages.mailWaits },
 	'staff-invited-again': 'A new link is on its way',
+	'staff-invited-again-without-mail': {
+		title: 'The link is new, but no mail goes out',
+		detail: messages.mailWaits,
+	},
 	'staff-withdrawn': 'Invitation withdrawn',
 	'person-signed-out': 'Signed out everywhere',
 	'person-noted': 'Note added',

@@ -1,7 +1,9 @@
 // What a quote's form sends.
 import { expect, test } from 'vitest'
+import { isoDate } from '#kit/time.ts'
 import { quoteErrors, quoteIn, quotesHref, quotesViewIn } from './quote-form.ts'
 
+const today = isoDate(new Date('2026-11-20'))
 const variant = '11111111-1111-4111-8111-111111111111'
 const product = '22222222-2222-4222-8222-222222222222'
 const design = '33333333-3333-4333-8333-333333333333'
@@ -78,7 +80,7 @@ test('what is wrong stands at its field, also behind a removed line and an empty
 		state: 'OH',
 		zip: '441',
 	}
-	expect(quoteErrors({ version: '3', ...fields })).toEqual({
+	expect(quoteErrors({ version: '3', ...fields }, today)).toEqual({
 		'line-1-quantity': 'Quantities are whole numbers.',
 		'charge-1-price': 'Prices are in dollars, such as 12.50.',
 		shipping: 'At most $1,000 for shipping.',
@@ -88,11 +90,11 @@ test('what is wrong stands at its field, also behind a removed line and an empty
 	})
 	const { 'charge-1-price': _price, shipping: _shipping, name: _name, ...next } = fields
 	const unexplained = { ...next, 'line-1-quantity': '2', 'charge-1-name': '', state: '', zip: '' }
-	expect(quoteErrors(unexplained)).toEqual({
+	expect(quoteErrors(unexplained, today)).toEqual({
 		'line-1-reason': 'Say why the price differs from the price list.',
 		discountReason: 'Say why there is a discount.',
 	})
-	expect(quoteErrors({ add: product })).toEqual({
+	expect(quoteErrors({ add: product }, today)).toEqual({
 		[`add-${product}-variant`]: 'Choose a color and size to add.',
 	})
 	const twice = {
@@ -102,10 +104,23 @@ test('what is wrong stands at its field, also behind a removed line and an empty
 		'charge-2-price': '6',
 		validOn: '2026-12-24',
 	}
-	expect(quoteErrors(twice)).toEqual({
+	expect(quoteErrors(twice, today)).toEqual({
 		'charge-1-name': 'Two custom lines have the same text. Put them into one.',
 	})
-	expect(quoteErrors({ validOn: '2026-12-24' })).toEqual({})
+	expect(quoteErrors({ validOn: '2026-12-24' }, today)).toEqual({})
+})
+
+test('a last day that is over is refused at its field, beside the other mistakes', () => {
+	const over = 'The last day must be today or later.'
+	expect(quoteErrors({ validOn: '2026-11-19' }, today)).toEqual({ validOn: over })
+	expect(quoteErrors({ validOn: today }, today)).toEqual({})
+	const fields = { shipping: '5000', validOn: '2026-11-19' }
+	expect(quoteErrors(fields, today)).toEqual({ shipping: 'At most $1,000 for shipping.', validOn: over })
+	expect(quoteErrors({ add: product, validOn: '2026-11-19' }, today)).toEqual({
+		[`add-${product}-variant`]: 'Choose a color and size to add.',
+		validOn: over,
+	})
+	expect(quoteErrors({ validOn: '' }, today)).toEqual({ validOn: 'Enter the last day on which it is valid.' })
 })
 
 test('an address without any text is none', () => {

@@ -1,6 +1,8 @@
 // The forms of a quote: its customer, its lines and terms as typed, the filters of the list.
 import { addressFields } from '#kit/address.ts'
 import { pageIn } from '#kit/pages.ts'
+import type { IsoDate } from '#kit/time.ts'
+import { messages } from '#quotes/messages.ts'
 import { QuoteInput } from '#quotes/schemas.ts'
 import { quoteStandings, type QuoteStanding } from '#quotes/states.ts'
 import { addressOf, adminQuotesUrl, adminQuoteUrl, pageParameter } from '../urls.ts'
@@ -132,8 +134,14 @@ const fieldNames: Readonly<Record<string, string>> = {
 	portalId: 'portal',
 }
 
-/** What is wrong with a form that was refused, by its field: the first message of each. */
-export function quoteErrors(fields: Fields): Readonly<Record<string, string>> {
+/** What is wrong with a form that was refused, by its field: the first message of each. @param today the shop's day */
+export function quoteErrors(fields: Fields, today: IsoDate): Readonly<Record<string, string>> {
+	const { validOn = '' } = fields
+	const isOver = /^\d{4}-\d{2}-\d{2}$/.test(validOn) && validOn < today
+	return { ...schemaErrors(fields), ...(isOver && { validOn: messages.expiresBefore }) }
+}
+
+function schemaErrors(fields: Fields): Readonly<Record<string, string>> {
 	const [lines, charges] = [[...linesIn(fields), ...addedIn(fields)], chargesIn(fields)]
 	const unchosen = lines.find((line) => !isSize(line))
 	if (unchosen) return { [`${unchosen.row}-variant`]: chooseSize }

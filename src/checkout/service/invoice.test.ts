@@ -16,6 +16,7 @@ import { recordReceived } from '#payments/service/received.server.ts'
 import { transitionOrder } from '#orders/service/transition.server.ts'
 import { orders } from '#orders/tables.ts'
 import { lockOrder } from '#orders/store/orders.server.ts'
+import { moveThrough } from '../../../tests/factories/fundraising.ts'
 import {
 	newBuyer,
 	newOrder,
@@ -162,6 +163,27 @@ test('a purchase order is marked with its number once it is approved', async () 
 	const { text: whole } = await read((await invoiceOf(csr, order.id)).bytes)
 	expect(whole).toContain('PAID')
 	expect(whole).toContain('Open $0.00')
+	const credit = (amountCents: number) =>
+		context.db.insert(refunds).values({
+			id: randomUUID(),
+			orderId: order.id,
+			paymentId: null,
+			state: 'done',
+			amountCents,
+			taxCents: 0,
+			lines: [],
+			reason: 'Torn',
+			createdAt: context.now,
+			doneAt: context.now,
+		})
+	await moveThrough(context, dependencies, { id: order.id, moves: ['start'] })
+	await credit(1_000)
+	const { text: less } = await read((await invoiceOf(csr, order.id)).bytes)
+	expect(less).toContain('Credited November 20, 2026 −$10.00')
+	await credit(order.totalCents - 1_000)
+	const { text: nothing } = await read((await invoiceOf(csr, order.id)).bytes)
+	expect(nothing).toContain('CREDITED')
+	expect(nothing.toLowerCase()).not.toContain('refunded')
 	await expect(invoiceOf(await newBuyer(context), order.id)).rejects.toMatchObject({ code: 'not_found' })
 })
 

@@ -5,6 +5,7 @@ import { revokeDevice, revokeOtherDevices } from '#accounts/service/devices.serv
 import { saveProfile } from '#accounts/service/profile.server.ts'
 import { AuthFailure } from '#auth/rules/errors.ts'
 import { Refusal } from '#kit/errors.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { DeletionForm, EmailForm, IdForm, PasswordForm } from '../rules/forms.ts'
 import type { Member } from '../dependencies.server.ts'
 import { notDoneBy, type DoneCode, type NotDone, type SectionId } from '../rules/outcomes.ts'
@@ -29,7 +30,8 @@ async function save({ call }: OwnCall, fields: Fields): Promise<Outcome> {
 
 async function leave({ call, accessToken }: OwnCall, fields: Fields): Promise<Outcome> {
 	const { confirmation, currentPassword, code } = DeletionForm.parse(fields)
-	await requestDeletion(call, { confirmation, currentPassword, nonce: code, accessToken })
+	const evidence = { currentPassword, nonce: code, accessToken }
+	await requestDeletion(call, { ...evidence, confirmation, today: shopDay(call.now) })
 	return 'leaving'
 }
 

@@ -2,7 +2,7 @@ import { zipAnswer } from '#http/files.server.ts'
 import { redirectDocument } from 'react-router'
 import { shopContext } from '#http/context.server.ts'
 import { downloadName } from '#kit/slug.ts'
-import { isoDate } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { Refusal } from '#kit/errors.ts'
 import { memberOf } from './member.server.ts'
 import { doneHref } from '../rules/outcomes.ts'
@@ -14,7 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { call } = memberOf(context)
 	try {
 		const archive = await exportOf(call)
-		const name = downloadName(context.get(shopContext).facts, `${isoDate(call.now)}.zip`)
+		const { facts } = context.get(shopContext)
+		const name = downloadName(facts, `${dayIn(facts.timeZone, call.now)}.zip`)
 		return zipAnswer({ body: archive, name })
 	} catch (failure) {
 		if (failure instanceof Refusal && failure.code === 'too_many')

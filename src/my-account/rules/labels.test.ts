@@ -93,7 +93,8 @@ test.each([
 	[86_400_000, '1 day ago'],
 	[6 * 86_400_000, '6 days ago'],
 	[7 * 86_400_000, 'Nov 13, 2026'],
+	[7 * 86_400_000 + 11 * 3_600_000, 'Nov 12, 2026'],
 	[-5_000, 'just now'],
 ])('%i ms ago is %o', (ms, expected) => {
-	expect(seenLabel(new Date(now.getTime() - ms), now)).toBe(expected)
+	expect(seenLabel(new Date(now.getTime() - ms), { now, timeZone: 'America/New_York' })).toBe(expected)
 })

@@ -1,5 +1,6 @@
 // A session in words: browser, system, location, and when it was last seen.
 import { counted } from '#kit/plural.ts'
+import { instantFormat } from '#kit/time.ts'
 import { stepLabels } from '#accounts/rules/second-step.ts'
 
 // Errors when a second factor is set up, and the display of its secret.
@@ -84,19 +85,14 @@ export function shortAddress(ip: string): string {
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-const day = new Intl.DateTimeFormat('en-US', {
-	month: 'short',
-	day: 'numeric',
-	year: 'numeric',
-	timeZone: 'UTC',
-})
+const mediumDay = instantFormat({ dateStyle: 'medium' })
 
 /** `5 minutes ago`; after a week the day. */
-export function seenLabel(at: Date, now: Date): string {
+export function seenLabel(at: Date, { now, timeZone }: { now: Date; timeZone: string }): string {
 	const ago = now.getTime() - at.getTime()
 	if (ago < minuteMs) return 'just now'
 	if (ago < hourMs) return `${counted(Math.floor(ago / minuteMs), 'minute')} ago`
 	if (ago < dayMs) return `${counted(Math.floor(ago / hourMs), 'hour')} ago`
 	if (ago < 7 * dayMs) return `${counted(Math.floor(ago / dayMs), 'day')} ago`
-	return day.format(at)
+	return mediumDay(at, timeZone)
 }

@@ -8,8 +8,9 @@ import type { AuthCall } from '#auth/dependencies.server.ts'
 import { favoriteCards } from '#catalog/service/favorites.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { roles } from '#kit/roles.ts'
-import { formatLongDay, isoDate } from '#kit/time.ts'
+import { formatLongDay } from '#kit/time.ts'
 import { ordersUnderWay } from '#orders/service/erase.server.ts'
+import { shopDay, shopZone } from '#shop-settings/service/shop.server.ts'
 import type { Member } from '../dependencies.server.ts'
 import { deviceLabel, isPhone, seenLabel, shortAddress } from '../rules/labels.ts'
 import type { Leaving } from '../rules/deletion-messages.ts'
@@ -21,8 +22,8 @@ type FullUser = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 function leavingOf(requestedAt: Date | null, now: Date): Leaving | null {
 	if (!requestedAt) return null
-	const day = deletionDay(requestedAt)
-	return { on: formatLongDay(day), isOver: day < isoDate(now) }
+	const day = deletionDay(shopDay(requestedAt))
+	return { on: formatLongDay(day), isOver: day < shopDay(now) }
 }
 
 /** Shown above every tab. */
@@ -35,7 +36,7 @@ export async function headOf({ call, viewer }: Member, tab: TabId): Promise<Acco
 		phone: profile.phone,
 		roles: roles.filter((role) => call.actor.roles.includes(role)),
 		portalId: profile.portalId,
-		memberSince: formatLongDay(profile.createdAt.toISOString()),
+		memberSince: formatLongDay(shopDay(profile.createdAt)),
 		leaving,
 		inWork: leaving || tab === 'settings' ? await ordersUnderWay(call) : [],
 	}
@@ -54,7 +55,7 @@ const factorsIn = ({ factors }: FullUser, now: Date): FactorLine[] =>
 			type,
 			name: friendlyName || factorLabels[type],
 			detail: phone ? `${factorLabels[type]} to •••${phone.slice(-2)}` : factorLabels[type],
-			added: seenLabel(createdAt, now),
+			added: seenLabel(createdAt, { now, timeZone: shopZone() }),
 		}))
 
 function identitiesIn({ identities }: FullUser, { auth, now }: AuthCall): IdentityLine[] {
@@ -63,7 +64,7 @@ function identitiesIn({ identities }: FullUser, { auth, now }: AuthCall): Identi
 		id,
 		label: provider === 'email' ? 'Email and password' : (labels.get(provider) ?? provider),
 		email,
-		added: seenLabel(createdAt, now),
+		added: seenLabel(createdAt, { now, timeZone: shopZone() }),
 		isLast: identities.length === 1,
 	}))
 }
@@ -74,7 +75,7 @@ async function devicesIn(call: AuthCall): Promise<DeviceLine[]> {
 		name: deviceLabel(userAgent),
 		isPhone: isPhone(userAgent),
 		place: shortAddress(ip),
-		seen: isThis ? 'now' : seenLabel(lastSeenAt, call.now),
+		seen: isThis ? 'now' : seenLabel(lastSeenAt, { now: call.now, timeZone: shopZone() }),
 		isThis,
 	}))
 }

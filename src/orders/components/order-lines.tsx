@@ -4,17 +4,19 @@ import { pictureUrl } from '#pictures/urls.ts'
 import { DisclosureLabel } from '#ui/disclosure-label.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { entriesOf, kitUnitsLabel, onePerPiece, type KitEntry } from '../rules/kits.ts'
+import { refundWord } from '../states.ts'
 import { PlayerMark } from './player-mark.tsx'
 
 /** The ordered lines: picture, player, and the parts of the unit price. A kit is one entry that opens. */
-export function OrderLines({ lines }: Pick<OrderView, 'lines'>) {
+export function OrderLines({ lines, paymentMode }: Pick<OrderView, 'lines' | 'paymentMode'>) {
+	const back = refundWord(paymentMode)
 	return (
 		<ul className="divide-y divide-line">
 			{entriesOf(lines, ({ kit }) => kit).map((entry) =>
 				entry.kit ? (
-					<Kit key={`${entry.kit.id} ${entry.kit.version}`} entry={entry} />
+					<Kit key={`${entry.kit.id} ${entry.kit.version}`} entry={entry} back={back} />
 				) : (
-					<Line key={entry.line.position} line={entry.line} />
+					<Line key={entry.line.position} line={entry.line} back={back} />
 				),
 			)}
 		</ul>
@@ -24,7 +26,10 @@ export function OrderLines({ lines }: Pick<OrderView, 'lines'>) {
 /** The line's garment; in a kit its piece. */
 const nameOf = ({ brand, model, kit }: LineView) => (kit ? kit.piece.name : `${brand} ${model}`)
 
-function Kit({ entry }: { entry: KitEntry<LineView> }) {
+/** What refunded units are called. */
+type Back = { back: string }
+
+function Kit({ entry, back }: { entry: KitEntry<LineView> } & Back) {
 	const { kit, lines } = entry
 	const refunded = lines.reduce((sum, line) => sum + line.refunded, 0)
 	const sum = lines.reduce((total, { lineCents }) => total + lineCents, 0)
@@ -42,7 +47,7 @@ function Kit({ entry }: { entry: KitEntry<LineView> }) {
 						<span className="figures block text-[0.9375rem] text-muted">{kitUnitsLabel(unitsOf(lines))}</span>
 						{refunded > 0 && (
 							<span className="mt-1 block text-[0.9375rem] font-semibold">
-								{`${refunded} of ${lines.reduce((all, { quantity }) => all + quantity, 0)} refunded`}
+								{`${refunded} of ${lines.reduce((all, { quantity }) => all + quantity, 0)} ${back}`}
 							</span>
 						)}
 						<span className="mt-1 inline-flex items-center gap-1 text-[0.9375rem] font-semibold text-primary">
@@ -54,7 +59,7 @@ function Kit({ entry }: { entry: KitEntry<LineView> }) {
 				</summary>
 				<ul className="mt-3 divide-y divide-line border-l-2 border-line pl-3 sm:pl-5">
 					{lines.map((line) => (
-						<Line key={line.position} line={line} />
+						<Line key={line.position} line={line} back={back} />
 					))}
 				</ul>
 			</details>
@@ -65,7 +70,7 @@ function Kit({ entry }: { entry: KitEntry<LineView> }) {
 const unitsOf = (lines: readonly LineView[]) =>
 	lines.flatMap(({ kit, quantity }) => (kit ? [{ kit, quantity }] : []))
 
-function Line({ line }: { line: LineView }) {
+function Line({ line, back }: { line: LineView } & Back) {
 	const { picture, href, color, size, quantity, unitCents, lineCents, refunded } = line
 	return (
 		<li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2 py-4 first:pt-1 last:pb-0 sm:grid-cols-[5.5rem_1fr_auto]">
@@ -86,7 +91,7 @@ function Line({ line }: { line: LineView }) {
 				<PlayerMark line={line} />
 				{refunded > 0 && (
 					<p className="mt-1 text-[0.9375rem] font-semibold">
-						{refunded} of {quantity} refunded
+						{refunded} of {quantity} {back}
 					</p>
 				)}
 				<Parts line={line} />

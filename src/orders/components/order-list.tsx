@@ -2,6 +2,7 @@
 import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { PageLinks } from '#ui/page-links.tsx'
+import { refundWord } from '../states.ts'
 import { orderUrl } from '../urls.ts'
 import type { OrderCard, OrdersPage } from '../views.ts'
 import { LinePicture } from './order-lines.tsx'
@@ -30,7 +31,8 @@ export function OrderList({ orders, total, page, pages, hrefOf }: OrderListProps
 }
 
 function OrderItem({ order }: { order: OrderCard }) {
-	const { id, reference, status, placedAt, totalCents, refundedCents, units, pictures, what } = order
+	const { id, reference, status, paymentMode, placedAt, totalCents, refundedCents } = order
+	const { units, pictures, what } = order
 	return (
 		<li className="lift relative grid gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 focus-within:border-primary hover:border-primary sm:grid-cols-[1fr_auto] sm:items-center sm:p-5">
 			<div className="min-w-0">
@@ -46,7 +48,12 @@ function OrderItem({ order }: { order: OrderCard }) {
 				<p className="figures mt-0.5 text-[0.9375rem] text-muted">
 					<When at={placedAt} /> · {counted(units, 'item')} ·{' '}
 					<span className="font-bold text-ink">{formatUsd(totalCents)}</span>
-					{refundedCents > 0 && <> · {formatUsd(refundedCents)} refunded</>}
+					{refundedCents > 0 && (
+						<>
+							{' '}
+							· {formatUsd(refundedCents)} {refundWord(paymentMode)}
+						</>
+					)}
 				</p>
 			</div>
 			<div aria-hidden="true" className="flex gap-2">

@@ -6,6 +6,7 @@ import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Breadcrumb } from '#ui/page-links.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Sheet } from '#ui/card.tsx'
+import { isCredited, refundTitle, refundWord } from '../states.ts'
 import type { OrderView } from '../views.ts'
 import { approvalOfUrl, poDocumentUrl, sharesUrl, orderUrl } from '../urls.ts'
 import { OrderActions, PayNow } from './order-actions.tsx'
@@ -36,12 +37,16 @@ export function OrderPage({ order, shipments, notice }: OrderPageProps) {
 						{shipments}
 					</Sheet>
 					<Sheet title={counted(order.pricing.units, 'item')}>
-						<OrderLines lines={order.lines} />
+						<OrderLines lines={order.lines} paymentMode={order.paymentMode} />
 					</Sheet>
 				</div>
 				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
 					<Sheet title="Costs">
-						<PriceSummary totals={order.pricing} refundedCents={order.refundedCents} />
+						<PriceSummary
+							totals={order.pricing}
+							refundedCents={order.refundedCents}
+							isCredit={isCredited(order.paymentMode)}
+						/>
 						{order.school !== null && (
 							<p className="mt-3 text-[0.9375rem] break-words text-muted">
 								For <b className="text-ink">{order.school}</b>
@@ -184,15 +189,18 @@ function Waiting({ order }: { order: OrderView }) {
 function Refunded({ order: { status, refundedCents, isSplit, paymentMode } }: { order: OrderView }) {
 	if (refundedCents === 0) return null
 	const amount = formatUsd(refundedCents)
+	const isCredit = isCredited(paymentMode)
 	return (
 		<Notice
 			tone="info"
 			title={
-				status === 'refunded' ? `Refunded in full: ${amount}` : `${amount} of this order has been refunded`
+				status === 'refunded'
+					? `${refundTitle(paymentMode)} in full: ${amount}`
+					: `${amount} of this order has been ${refundWord(paymentMode)}`
 			}
 		>
 			<p>
-				{paymentMode === 'school_po'
+				{isCredit
 					? 'It is taken off the purchase order; the invoice says what is due.'
 					: `It goes back to the ${isSplit ? 'cards' : 'card'} it was paid with. Banks take five to ten business days.`}
 			</p>

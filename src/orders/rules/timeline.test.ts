@@ -40,6 +40,9 @@ test('an order that ended shows how far it came, and no step that will never be'
 		'In production: done',
 		'Refunded: ended',
 	])
+	expect(shown('refunded', 'school_po', 'placed', 'approve', 'start', 'refund').at(-1)).toBe(
+		'Credited: ended',
+	)
 })
 
 test('an order that came back to life is paid at the time when it did', () => {
@@ -56,7 +59,15 @@ test('an order that came back to life is paid at the time when it did', () => {
 
 test('every move has its words', () => {
 	for (const move of Object.keys(moves)) expect(Object.keys(eventLabels)).toContain(move)
-	expect(wordsOf('toString')).toBe('Note')
+	for (const mode of ['card', 'school_po'] as const) expect(wordsOf('toString', mode)).toBe('Note')
+})
+
+test.each([
+	['refund', 'Refunded', 'Credited'],
+	['refunded_part', 'Refunded in part', 'Credited in part'],
+	['ship', 'Shipped', 'Shipped'],
+])('%s is of a payment “%s”, of a purchase order “%s”', (kind, ofCard, ofPurchase) => {
+	expect([wordsOf(kind, 'card'), wordsOf(kind, 'school_po')]).toEqual([ofCard, ofPurchase])
 })
 
 test('a donation is placed and paid; nothing of it is made or shipped', () => {

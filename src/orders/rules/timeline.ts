@@ -1,7 +1,7 @@
 // An order's progress, derived from its history.
 import type { Totals } from '#pricing/schemas.ts'
 import { isDonation } from './donation.ts'
-import type { OrderMove, OrderStatus, PaymentMode } from '../states.ts'
+import { isCredited, type OrderMove, type OrderStatus, type PaymentMode } from '../states.ts'
 
 /** Kinds of events in an order's history. */
 export type EventKind =
@@ -30,10 +30,10 @@ const milestones = (mode: PaymentMode): Milestone[] => [
 	{ name: 'Delivered', kinds: ['deliver'] },
 ]
 
-const endings: Partial<Record<OrderStatus, Milestone>> = {
+const endings = (mode: PaymentMode): Partial<Record<OrderStatus, Milestone>> => ({
 	cancelled: { name: 'Cancelled', kinds: ['cancel', 'expire'] },
-	refunded: { name: 'Refunded', kinds: ['refund'] },
-}
+	refunded: { name: wordsOf('refund', mode), kinds: ['refund'] },
+})
 
 /** When one of the milestone's events last happened. */
 const lastOf = (history: readonly Happened[], { kinds }: Milestone): Date | null =>
@@ -54,7 +54,7 @@ export function stepsOf(
 		name: milestone.name,
 		at: lastOf(history, milestone),
 	}))
-	const ending = endings[status]
+	const ending = endings(paymentMode)[status]
 	if (ending) {
 		const done = reached.filter(({ at }) => at !== null)
 		return [
@@ -92,6 +92,13 @@ export const eventLabels: Record<EventKind, string> = {
 	note: 'Note',
 }
 
-export const wordsOf = (kind: string): string =>
+const creditLabels: Readonly<Record<string, string>> = {
+	refund: 'Credited',
+	refunded_part: 'Credited in part',
+}
+
+export function wordsOf(kind: string, mode: PaymentMode): string {
+	if (isCredited(mode) && Object.hasOwn(creditLabels, kind)) return creditLabels[kind] ?? ''
 	// Cast: `Object.hasOwn` has just checked the kind.
-	Object.hasOwn(eventLabels, kind) ? eventLabels[kind as EventKind] : 'Note'
+	return Object.hasOwn(eventLabels, kind) ? eventLabels[kind as EventKind] : 'Note'
+}

@@ -48,12 +48,13 @@ export async function ordersPage({ db, actor }: ServiceContext, wantedPage: numb
 		picturesPerOrder,
 	)
 	const linesBy = Map.groupBy(first, ({ orderId }) => orderId)
-	const orders = rows.map(({ id, status, totalCents, refundedCents, units, createdAt }) => {
+	const orders = rows.map(({ id, status, paymentMode, totalCents, refundedCents, units, createdAt }) => {
 		const lines = linesBy.get(id) ?? []
 		return {
 			id,
 			reference: referenceOf(id),
 			status,
+			paymentMode,
 			placedAt: createdAt,
 			totalCents,
 			refundedCents,
@@ -138,7 +139,7 @@ function historyView(
 	const role = isRole(actorRole) ? roleNames[actorRole] : shop
 	const byRole = shopRoles.has(actorRole) ? `${shop}, ${role}` : role
 	const who = actorId !== null && actorId === viewerId ? 'You' : isCustomer ? 'Customer' : byRole
-	return { position, what: wordsOf(kind), who, why, at }
+	return { position, what: wordsOf(kind, order.paymentMode), who, why, at }
 }
 
 async function readerOf(context: ServiceContext, order: OrderRow): Promise<Reader | undefined> {

@@ -1,9 +1,9 @@
 // The provider's events: accepted only when signed, applied once, in any order.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
-import { isoDate } from '#kit/time.ts'
 import type { EventSubject, ProviderEvent } from '../contract.ts'
 import { notifyStaff } from '#orders/service/tasks.server.ts'
+import { shopDay } from '#shop-settings/service/shop.server.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
 import type { EventOutcome } from '../states.ts'
 import { paymentByIntent, setOutcome, storeEvent } from '../store/payments.server.ts'
@@ -19,7 +19,7 @@ async function notifyOfDispute(
 ): Promise<EventOutcome> {
 	const payment = paymentIntentId === null ? undefined : await paymentByIntent(inner.db, paymentIntentId)
 	if (!payment) return 'ignored'
-	const until = dueAt === null ? 'soon' : `by ${isoDate(dueAt)}`
+	const until = dueAt === null ? 'soon' : `by ${shopDay(dueAt)}`
 	const detail = `The payer's bank disputes ${formatUsd(amountCents)}. Answer at the payment provider ${until}.`
 	await notifyStaff(inner, { kind: 'dispute', orderId: payment.orderId, subject: id, detail })
 	return 'applied'

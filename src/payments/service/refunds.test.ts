@@ -299,7 +299,8 @@ test('a payment that is disputed at its bank is reported to the staff, once; one
 	const { order, intentId } = await paidOrder()
 	const dispute = (id: string, intent: string) => {
 		const object = { id, object: 'dispute', amount: 500, payment_intent: intent }
-		const evidence_details = { due_by: 1_796_000_000 }
+		// Seven in the evening of the 29th in New York.
+		const evidence_details = { due_by: Date.parse('2026-11-30T00:00:00Z') / 1_000 }
 		return signedEvent({ type: 'charge.dispute.created', object: { ...object, evidence_details } })
 	}
 	const own = dispute(`dp_${order.id}`, await intentId())
@@ -307,7 +308,7 @@ test('a payment that is disputed at its bank is reported to the staff, once; one
 		expect(await selling.receive(own.body, own.signature)).toBe(outcome)
 	expect(await tasksOf(context, order.id)).toEqual(['dispute'])
 	const [task] = await context.db.select().from(staffTasks).where(eq(staffTasks.orderId, order.id))
-	expect(task?.detail).toContain('disputes $5.00. Answer at the payment provider by 2026-11-30.')
+	expect(task?.detail).toContain('disputes $5.00. Answer at the payment provider by 2026-11-29.')
 	const other = dispute('dp_of_others', 'pi_of_others')
 	expect(await selling.receive(other.body, other.signature)).toBe('ignored')
 })

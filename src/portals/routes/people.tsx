@@ -25,6 +25,10 @@ export const headers = noStoreHeaders
 
 const doneMessages = {
 	invited: 'Invitations sent',
+	'invited-without-mail': {
+		title: 'Invited, but no mail goes out',
+		detail: 'The shop has no mail server yet, so the mails wait. Make a link and hand it over yourself.',
+	},
 	revoked: 'Invitation taken back',
 	removed: 'Removed from the team',
 } as const
@@ -59,11 +63,13 @@ type Fields = Readonly<Record<string, unknown>>
 async function byMail({ context, params: { portalId } }: Route.ActionArgs, fields: Fields) {
 	const { typed, ...read } = readMailInvite(fields)
 	if (!read.ok) return shown({ mail: { typed, errors: read.errors } }, 400)
+	const mailing = context.get(mailContext)
 	const invited = await answer('Invitations not sent', () =>
-		inviteByMail(context.get(serviceContext), context.get(mailContext), { portalId, ...read.value }),
+		inviteByMail(context.get(serviceContext), mailing, { portalId, ...read.value }),
 	)
 	if (!invited.ok) return refused(invited, { mail: { typed, errors: {} } })
-	return redirect(`/portal/${portalId}/people?done=invited`, 303)
+	const code: Done = mailing.keepsMails ? 'invited-without-mail' : 'invited'
+	return redirect(`/portal/${portalId}/people?done=${code}`, 303)
 }
 
 /** The link appears only in this response. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayIn } from '#kit/time.ts'
 import { inviteEnd, inviteState, lastDayOf, maskedEmail, mayGive } from './access.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
@@ -16,7 +17,7 @@ test.each([
 })
 
 test('an invitation is good until its last day has ended in Hawaii', () => {
-	const { lastDay, expiresAt } = inviteEnd(new Date('2026-11-20T23:59:00Z'))
+	const { lastDay, expiresAt } = inviteEnd(dayIn('Pacific/Honolulu', new Date('2026-11-21T09:59:00Z')))
 	expect(lastDay).toBe('2026-12-04')
 	expect(expiresAt).toEqual(new Date('2026-12-05T12:00:00Z'))
 	expect(lastDayOf(expiresAt)).toBe(lastDay)

@@ -9,9 +9,9 @@ export const inviteDays = 14
 /** At this offset the last day has ended in Hawaii too. */
 const endOfDayMs = 36 * 3_600_000
 
-/** The fourteenth day, and the instant when it has ended in every US time zone. */
-export function inviteEnd(now: Date): { lastDay: IsoDate; expiresAt: Date } {
-	const lastDay = addDays(isoDate(now), inviteDays)
+/** The fourteenth day after that of the invitation, and the instant when it has ended in every US time zone. */
+export function inviteEnd(invitedOn: IsoDate): { lastDay: IsoDate; expiresAt: Date } {
+	const lastDay = addDays(invitedOn, inviteDays)
 	return { lastDay, expiresAt: new Date(Date.parse(lastDay) + endOfDayMs) }
 }
 

@@ -6,7 +6,7 @@ import { lockPerson } from '#accounts/service/roles.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { IsoDate } from '#kit/time.ts'
+import { dayIn, type IsoDate } from '#kit/time.ts'
 import { isUuid } from '#kit/uuid.ts'
 import { invitationMail } from '#mail/templates/portal-mails.ts'
 import type { LinkInvite, MailInvite } from '../rules/invite-form.ts'
@@ -26,7 +26,7 @@ import {
 } from '../store/invites.server.ts'
 import { latestPortalOf } from '../store/schools.server.ts'
 import { membershipsOf } from '../store/people.server.ts'
-import { addPerson, type Place } from './people.server.ts'
+import { addPerson } from './people.server.ts'
 import type { PortalDependencies } from './requests.server.ts'
 import { managedPortal, type PortalAccess } from './scope.server.ts'
 
@@ -39,19 +39,24 @@ const mailTurns = { name: 'portal-invite', turns: 20, windowMs: 3_600_000 }
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const joinLink = (publicUrl: string, token: string): string => `${publicUrl}/join/${token}`
 
-type InviteInput = { portalId: string; role: InviteRole; email: string | null; uses: number }
+type InvitingPortal = { portalId: string; timeZone: string }
+type InviteInput = { role: InviteRole; email: string | null; uses: number }
 
-/** @returns the invitations with their links' secrets, which are not stored, in the order of the inputs */
+/**
+ * @returns the invitations with their links' secrets, which are not stored, in the order of the inputs, and the last
+ * day of all
+ */
 async function makeInvites(
 	inner: ServiceContext,
+	{ portalId, timeZone }: InvitingPortal,
 	inputs: readonly InviteInput[],
-): Promise<{ id: string; token: string }[]> {
+): Promise<{ made: { id: string; token: string }[]; until: IsoDate }> {
 	const { db, now, actor } = inner
 	const made = inputs.map(() => ({ id: randomUUID(), token: randomBytes(32).toString('base64url') }))
-	const { expiresAt } = inviteEnd(now)
+	const { lastDay, expiresAt } = inviteEnd(dayIn(timeZone, now))
 	await insertInvites(
 		db,
-		inputs.map(({ portalId, role, email, uses }, at) => ({
+		inputs.map(({ role, email, uses }, at) => ({
 			id: made[at]?.id ?? '',
 			portalId,
 			role,
@@ -63,11 +68,11 @@ async function makeInvites(
 			expiresAt,
 		})),
 	)
-	return made
+	return { made, until: lastDay }
 }
 
 type MailedInvites = {
-	place: Pick<Place, 'portalId'>
+	portal: InvitingPortal
 	teamName: string
 	role: InviteRole
 	/** Normalized for comparison; only a few. */
@@ -79,13 +84,14 @@ type MailedInvites = {
 export async function mailInvites(
 	inner: ServiceContext,
 	dependencies: PortalDependencies,
-	{ place: { portalId }, teamName, role, emails, isRequester }: MailedInvites,
+	{ portal, teamName, role, emails, isRequester }: MailedInvites,
 ): Promise<void> {
-	const made = await makeInvites(
+	const { portalId } = portal
+	const { made, until } = await makeInvites(
 		inner,
-		emails.map((email) => ({ portalId, role, email, uses: 1 })),
+		portal,
+		emails.map((email) => ({ role, email, uses: 1 })),
 	)
-	const until = inviteEnd(inner.now).lastDay
 	const roleName = inviteRoleNames[role]
 	for (const [at, email] of emails.entries()) {
 		const link = joinLink(dependencies.sender.publicUrl, made[at]?.token ?? '')
@@ -113,10 +119,10 @@ export async function inviteAdministrator(
 	publicUrl: string,
 	{ organizationId, email }: { organizationId: string; email: string },
 ): Promise<AdministratorInvite> {
-	const place = await latestPortalOf(inner.db, organizationId)
-	if (!place) throw new Refusal('not_found', messages.notFound)
-	const { portalId } = place
-	const [made] = await makeInvites(inner, [{ portalId, role: 'school_admin', email, uses: 1 }])
+	const portal = await latestPortalOf(inner.db, organizationId)
+	if (!portal) throw new Refusal('not_found', messages.notFound)
+	const { portalId } = portal
+	const { made, until } = await makeInvites(inner, portal, [{ role: 'school_admin', email, uses: 1 }])
 	await note(inner, {
 		event: 'person.invited',
 		subject: portalId,
@@ -124,9 +130,9 @@ export async function inviteAdministrator(
 		details: { role: 'school_admin', mails: 1 },
 	})
 	return {
-		inviteId: made?.id ?? '',
-		link: joinLink(publicUrl, made?.token ?? ''),
-		until: inviteEnd(inner.now).lastDay,
+		inviteId: made[0]?.id ?? '',
+		link: joinLink(publicUrl, made[0]?.token ?? ''),
+		until,
 	}
 }
 
@@ -162,8 +168,9 @@ export function inviteByMail(
 		const known = await invitedSince(inner.db, { portalId, role, emails }, since)
 		const others = emails.filter((email) => !known.has(email))
 		if (others.length === 0) return
-		const invited = { teamName: portal.teamName, role, emails: others, isRequester: false }
-		await mailInvites(inner, dependencies, { place: { portalId }, ...invited })
+		const { teamName, timeZone } = portal
+		const invited = { teamName, role, emails: others, isRequester: false }
+		await mailInvites(inner, dependencies, { portal: { portalId, timeZone }, ...invited })
 	})
 }
 
@@ -177,12 +184,13 @@ export function inviteByLink(
 	{ portalId, role, uses }: LinkInvite & { portalId: string },
 ): Promise<string> {
 	return inTransaction(context, async (inner) => {
-		await portalToInvite(inner, portalId, role)
+		const { portal } = await portalToInvite(inner, portalId, role)
 		if ((await countOpenLinks(inner.db, portalId, inner.now)) >= mostLinks)
 			throw new Refusal('conflict', messages.tooManyLinks(mostLinks))
-		const [made] = await makeInvites(inner, [{ portalId, role, email: null, uses }])
+		const inviting = { portalId, timeZone: portal.timeZone }
+		const { made } = await makeInvites(inner, inviting, [{ role, email: null, uses }])
 		await note(inner, { event: 'person.invited', subject: portalId, portalId, details: { role, uses } })
-		return joinLink(publicUrl, made?.token ?? '')
+		return joinLink(publicUrl, made[0]?.token ?? '')
 	})
 }
 

@@ -174,7 +174,7 @@ export async function openPortal(context: ServiceContext, requested: NewPortal):
 	})
 }
 
-type Opened = OpenedPortal & { teamName: string }
+type Opened = OpenedPortal & Pick<NewPortal, 'teamName' | 'timeZone'>
 
 /**
  * A requester with an account becomes coach at once and is notified at both addresses, if they differ. A requester
@@ -188,7 +188,7 @@ async function bringCoach(
 	const { userId, contactEmail } = request
 	if (userId === null) {
 		const invited = { role: 'coach', emails: [contactEmail], isRequester: true } as const
-		await mailInvites(inner, dependencies, { place: portal, teamName: portal.teamName, ...invited })
+		await mailInvites(inner, dependencies, { portal, teamName: portal.teamName, ...invited })
 		return
 	}
 	await addPerson(inner, portal, { userId, role: 'coach' })
@@ -215,7 +215,8 @@ export async function acceptRequest(
 		// Without an account yet, the designs are the actor's until the coach joins, and so is their art.
 		if (logoId !== null && actor.userId !== null) await giveAsset(inner, logoId, actor.userId)
 		const opened = await openPortal(inner, { ...requested, coachId: request.userId, logoId })
-		await bringCoach(inner, dependencies, { request, portal: { ...opened, teamName: requested.teamName } })
+		const { teamName, timeZone } = requested
+		await bringCoach(inner, dependencies, { request, portal: { ...opened, teamName, timeZone } })
 		const { portalId } = opened
 		await saveRequestDecision(db, requestId, {
 			status: 'accepted',
@@ -243,7 +244,7 @@ export const openWithoutRequest = (
 		const place = await openPortal(inner, requested)
 		if (coachEmail !== null)
 			await mailInvites(inner, dependencies, {
-				place,
+				portal: { ...place, timeZone: requested.timeZone },
 				teamName: requested.teamName,
 				role: 'coach',
 				emails: [coachEmail],

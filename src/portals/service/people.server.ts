@@ -204,7 +204,12 @@ export async function peopleOf(
 	const players = await countPlayers(db, portalId)
 	const { page, pages, offset } = pageOf(asked, players, playersPerPage)
 	return {
-		portal: { id: portal.id, teamName: portal.teamName, organizationName: portal.organizationName },
+		portal: {
+			id: portal.id,
+			teamName: portal.teamName,
+			organizationName: portal.organizationName,
+			timeZone: portal.timeZone,
+		},
 		mayGive: mayGive(as),
 		self: actor.userId,
 		coaches: await peopleInRole(db, { portalId, role: 'coach', offset: 0, limit: mostOthers }),

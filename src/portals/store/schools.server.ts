@@ -26,10 +26,10 @@ export const administratorsIn = (db: Connection, organizationIds: readonly strin
 		)
 		.limit(most)
 
-/** The organization's latest portal with its team, to which an invitation leads. */
+/** The organization's latest portal with its time zone, to which an invitation leads. */
 export async function latestPortalOf(db: Connection, organizationId: string) {
 	const [row] = await db
-		.select({ portalId: teamPortals.id })
+		.select({ portalId: teamPortals.id, timeZone: teamPortals.timeZone })
 		.from(teamPortals)
 		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
 		.where(eq(teams.organizationId, organizationId))

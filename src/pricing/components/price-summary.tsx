@@ -6,6 +6,8 @@ type SummaryProps = Omit<RowsOptions, 'refunds'> & {
 	totals: Totals
 	/** Refunded amount. */
 	refundedCents?: number
+	/** Of a purchase order: it is credited. */
+	isCredit?: boolean
 }
 
 function Row({ kind, name, amount, note }: PriceRow) {
@@ -28,8 +30,9 @@ function Row({ kind, name, amount, note }: PriceRow) {
 }
 
 /** Every part of the sum: to be charged in a cart or checkout, charged on an order. */
-export function PriceSummary({ totals, refundedCents = 0, ...options }: SummaryProps) {
-	const refunds = refundedCents > 0 ? [{ name: 'Refunded', amountCents: refundedCents }] : []
+export function PriceSummary({ totals, refundedCents = 0, isCredit = false, ...options }: SummaryProps) {
+	const refunds =
+		refundedCents > 0 ? [{ name: isCredit ? 'Credited' : 'Refunded', amountCents: refundedCents }] : []
 	const rows = priceRows(totals, { ...options, refunds })
 	return (
 		<dl className="grid gap-2.5">

@@ -8,6 +8,7 @@ import { counted } from '#kit/plural.ts'
 import { formatLongDay } from '#kit/time.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { StatusBadge } from '#orders/components/order-progress.tsx'
+import { isCredited } from '#orders/states.ts'
 import { orderUrl } from '#orders/urls.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -18,6 +19,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useShop } from '#ui/shop.tsx'
 import { messages } from '../messages.ts'
+import { orderOutcome } from '../rules/quote.ts'
 import type { CustomerQuote, GoodsView } from '../views.ts'
 
 type QuotePageProps = {
@@ -189,7 +191,7 @@ function Ordered({ quote, order, isCancelled, isSandbox }: QuotePageProps & { or
 					</p>
 				</Card>
 			) : (
-				<Notice tone={order.status === 'cancelled' ? 'warning' : 'success'} title={outcomes[order.status]}>
+				<Notice tone={order.status === 'cancelled' ? 'warning' : 'success'} title={orderOutcome(order)}>
 					{order.poNumber !== null && <p className="figures">Purchase order {order.poNumber}</p>}
 					You get an email at every step.
 				</Notice>
@@ -204,19 +206,6 @@ function Ordered({ quote, order, isCancelled, isSandbox }: QuotePageProps & { or
 			<Contents quote={quote} />
 		</>
 	)
-}
-
-const outcomes: Record<Order['status'], string> = {
-	pending: 'Waiting for payment',
-	awaiting_approval: 'Accepted: your school approves it next',
-	changes_requested: 'Your school asked for changes',
-	approved: 'Approved: it goes into production',
-	paid: 'Paid. Thank you!',
-	processing: 'In production',
-	shipped: 'On its way',
-	delivered: 'Delivered',
-	cancelled: 'This order was cancelled',
-	refunded: 'This order was refunded',
 }
 
 function Contents({ quote: { goods, pricing, note, order } }: { quote: CustomerQuote }) {
@@ -236,6 +225,7 @@ function Contents({ quote: { goods, pricing, note, order } }: { quote: CustomerQ
 					totals={pricing}
 					wording={order ? 'order' : 'cart'}
 					refundedCents={order?.refundedCents ?? 0}
+					isCredit={order !== null && isCredited(order.paymentMode)}
 				/>
 			</div>
 		</Card>

@@ -1,7 +1,7 @@
 // Where a quote stands.
 import { expect, test } from 'vitest'
 import { isoDate } from '#kit/time.ts'
-import { firstValidOn, isEditable, standingOf } from './quote.ts'
+import { firstValidOn, isEditable, orderOutcome, standingOf } from './quote.ts'
 
 const today = isoDate(new Date('2026-03-09'))
 
@@ -22,4 +22,12 @@ test('a new quote is valid for 30 days', () => {
 test('accepted and withdrawn quotes cannot be changed', () => {
 	const editable = (['draft', 'sent', 'declined', 'accepted', 'withdrawn'] as const).filter(isEditable)
 	expect(editable).toEqual(['draft', 'sent', 'declined'])
+})
+
+test.each([
+	['refunded', 'card', 'This order was refunded'],
+	['refunded', 'school_po', 'This order was credited'],
+	['shipped', 'school_po', 'On its way'],
+] as const)('of an order that is %s, by %s, a quote says “%s”', (status, paymentMode, words) => {
+	expect(orderOutcome({ status, paymentMode })).toBe(words)
 })

@@ -1,6 +1,7 @@
 // Where a quote stands and what can be done with it.
 import { z } from 'zod'
 import { addDays, type IsoDate } from '#kit/time.ts'
+import { refundWord, type OrderStatus, type PaymentMode } from '#orders/states.ts'
 import type { QuoteStanding, QuoteState } from '../states.ts'
 
 /** How long a new quote is valid, unless the staff changes it. */
@@ -23,3 +24,21 @@ export const isEditable = (state: QuoteState): boolean =>
 export const quoteReference = (id: string): string => id.slice(0, 8)
 
 export const isQuoteId = (text: string): boolean => z.uuid().safeParse(text).success
+
+const outcomes: Record<Exclude<OrderStatus, 'refunded'>, string> = {
+	pending: 'Waiting for payment',
+	awaiting_approval: 'Accepted: your school approves it next',
+	changes_requested: 'Your school asked for changes',
+	approved: 'Approved: it goes into production',
+	paid: 'Paid. Thank you!',
+	processing: 'In production',
+	shipped: 'On its way',
+	delivered: 'Delivered',
+	cancelled: 'This order was cancelled',
+}
+
+type OrderState = { status: OrderStatus; paymentMode: PaymentMode }
+
+/** Where the order of an accepted quote stands, for its customer. */
+export const orderOutcome = ({ status, paymentMode }: OrderState): string =>
+	status === 'refunded' ? `This order was ${refundWord(paymentMode)}` : outcomes[status]

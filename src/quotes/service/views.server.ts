@@ -242,6 +242,7 @@ export async function quoteForCustomer(
 			id: order.id,
 			reference: referenceOf(order.id),
 			status: order.status,
+			paymentMode: order.paymentMode,
 			isPayable: order.status === 'pending' && order.paymentMode === 'card',
 			poNumber: order.poNumber,
 			refundedCents: order.refundedCents,

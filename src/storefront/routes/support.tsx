@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { viewerContext } from '#accounts/dependencies.server.ts'
 import { answer, cacheableHeaders, noStoreData } from '#http/answers.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
@@ -26,6 +27,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams
 	const services = context.get(serviceContext)
+	const viewer = services.actor.userId === null ? null : context.get(viewerContext)
 	return {
 		...(await pageFacts(context, ['support-jersey'])),
 		answers: {
@@ -35,6 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		},
 		isSent: asked.get('sent') === '1',
 		subject: subjectOf(asked.get('topic')),
+		/** Of the person who is signed in. */
+		sender: { name: viewer?.name ?? '', email: viewer?.email ?? '' },
 	}
 }
 
@@ -77,9 +81,9 @@ const sentToast = {
 }
 
 export default function Support({ loaderData, actionData }: Route.ComponentProps) {
-	const { publicUrl, pictures, isSent, subject, answers } = loaderData
+	const { publicUrl, pictures, isSent, subject, sender, answers } = loaderData
 	const groups = questionGroups(answers)
-	const state = actionData ?? { typed: { name: '', email: '', subject, message: '' }, errors: {} }
+	const state = actionData ?? { typed: { ...sender, subject, message: '' }, errors: {} }
 	return (
 		<>
 			<StructuredData

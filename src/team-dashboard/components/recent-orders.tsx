@@ -1,6 +1,7 @@
 import { formatUsd } from '#kit/money.ts'
 import { StatusBadge } from '#orders/components/order-progress.tsx'
 import { When } from '#orders/components/when.tsx'
+import { refundWord } from '#orders/states.ts'
 import { orderUrl } from '#orders/urls.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -57,7 +58,7 @@ export function RecentOrders({ portalId, recent, isOpen }: RecentOrdersProps) {
 }
 
 function OrderRow({ order }: { order: RecentOrder }) {
-	const { id, reference, who, units, totalCents, refundedCents, status, at } = order
+	const { id, reference, who, units, totalCents, refundedCents, status, paymentMode, at } = order
 	return (
 		<li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 first:rounded-t-card last:rounded-b-card focus-within:bg-page hover:bg-page sm:grid-cols-[8.5rem_minmax(0,1fr)_auto_6.5rem] sm:px-5">
 			<div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:contents">
@@ -79,7 +80,9 @@ function OrderRow({ order }: { order: RecentOrder }) {
 			<p className="figures text-right font-bold sm:order-3">
 				{formatUsd(totalCents)}
 				{refundedCents > 0 && (
-					<span className="block text-sm font-normal text-muted">{formatUsd(refundedCents)} refunded</span>
+					<span className="block text-sm font-normal text-muted">
+						{formatUsd(refundedCents)} {refundWord(paymentMode)}
+					</span>
 				)}
 			</p>
 		</li>

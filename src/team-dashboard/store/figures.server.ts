@@ -52,7 +52,7 @@ export const ordersOfPortal = (
 ) =>
 	db
 		.select({
-			...columnsOf(orders, 'id', 'status', 'totalCents', 'refundedCents', 'createdAt'),
+			...columnsOf(orders, 'id', 'status', 'paymentMode', 'totalCents', 'refundedCents', 'createdAt'),
 			units: sql<number>`(${orders.pricing} ->> 'units')::int`,
 			userId: orders.userId,
 			role: orderEvents.actorRole,

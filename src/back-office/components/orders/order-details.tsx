@@ -10,6 +10,7 @@ import {
 } from '#orders/components/order-progress.tsx'
 import { OrderLines } from '#orders/components/order-lines.tsx'
 import { When } from '#orders/components/when.tsx'
+import { isCredited } from '#orders/states.ts'
 import { invoiceUrl, orderUrl } from '#orders/urls.ts'
 import { floorOrderUrl } from '#production/urls.ts'
 import { quoteReference } from '#quotes/rules/quote.ts'
@@ -68,7 +69,7 @@ export function OrderDetails({ staffOrder, typed, refundSum, form, toasts }: Ord
 					</Sheet>
 					{!order.isDonation && (
 						<Sheet title={counted(order.pricing.units, 'item')}>
-							<OrderLines lines={order.lines} />
+							<OrderLines lines={order.lines} paymentMode={order.paymentMode} />
 						</Sheet>
 					)}
 					<Sheet title="History" intro="The buyer sees everything but the notes.">
@@ -83,7 +84,11 @@ export function OrderDetails({ staffOrder, typed, refundSum, form, toasts }: Ord
 					</div>
 					<OrderTags tags={tags} typed={typed} />
 					<Sheet title="Costs">
-						<PriceSummary totals={order.pricing} refundedCents={order.refundedCents} />
+						<PriceSummary
+							totals={order.pricing}
+							refundedCents={order.refundedCents}
+							isCredit={isCredited(order.paymentMode)}
+						/>
 						<p className="mt-3 text-[0.9375rem] text-muted">{paymentLabel(order)}</p>
 						<div className="mt-4 grid gap-2.5" data-screen-only="">
 							{order.can.invoice && (

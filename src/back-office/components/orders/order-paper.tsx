@@ -3,6 +3,7 @@ import { formatUsd } from '#kit/money.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { ShipTo } from '#orders/components/order-progress.tsx'
 import { playerLabels } from '#orders/rules/printed.ts'
+import { isCredited } from '#orders/states.ts'
 import type { LineView } from '#orders/views.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import type { OrderForStaff } from '../../views.ts'
@@ -27,7 +28,11 @@ export const OrderPaper = ({ order }: { order: Order }) => (
 			</>
 		)}
 		<section className="mt-5 ml-auto w-80 max-w-full break-inside-avoid">
-			<PriceSummary totals={order.pricing} refundedCents={order.refundedCents} />
+			<PriceSummary
+				totals={order.pricing}
+				refundedCents={order.refundedCents}
+				isCredit={isCredited(order.paymentMode)}
+			/>
 		</section>
 	</div>
 )

@@ -2,6 +2,7 @@
 import { formatUsd } from '#kit/money.ts'
 import { StatusBadge } from '#orders/components/order-progress.tsx'
 import { When } from '#orders/components/when.tsx'
+import { refundWord } from '#orders/states.ts'
 import type { FoundOrder } from '#orders/views.ts'
 import { adminOrderUrl } from '../../urls.ts'
 import { Cell, Record, Records } from '../records.tsx'
@@ -56,7 +57,9 @@ function Row({ order }: { order: FoundOrder }) {
 			<Cell label="Total" isNumber>
 				<span className="font-bold">{formatUsd(order.totalCents)}</span>
 				{order.refundedCents > 0 && (
-					<span className="block text-label text-muted">{formatUsd(order.refundedCents)} refunded</span>
+					<span className="block text-label text-muted">
+						{formatUsd(order.refundedCents)} {refundWord(order.paymentMode)}
+					</span>
 				)}
 			</Cell>
 		</Record>

@@ -16,6 +16,7 @@ import { table } from '#documents/table.ts'
 import { line, lines, shrunk } from '#documents/type.ts'
 import { formatUsd, signedUsd } from '#kit/money.ts'
 import { formatLongDay } from '#kit/time.ts'
+import { refundTitle } from '#orders/states.ts'
 import { shippingName } from '#pricing/rules/delivery.ts'
 import { priceRows, type PriceRow } from '#pricing/rules/rows.ts'
 import { addressLines, dayOf, markOf, titleOf, type InvoiceFacts, type InvoiceLine } from './facts.ts'
@@ -178,10 +179,10 @@ function receivedRows(received: InvoiceFacts['received']): PriceRow[] {
 	]
 }
 
-const sumsOf = ({ shop, pricing, refunds, received }: InvoiceFacts): PriceRow[] => [
+const sumsOf = ({ shop, paymentMode, pricing, refunds, received }: InvoiceFacts): PriceRow[] => [
 	...priceRows(pricing, {
 		refunds: refunds.map(({ at, amountCents, taxCents }) => ({
-			name: `Refunded ${dayOf(at, shop)}`,
+			name: `${refundTitle(paymentMode)} ${dayOf(at, shop)}`,
 			amountCents,
 			...(taxCents > 0 && { note: `of it ${formatUsd(taxCents)} sales tax` }),
 		})),

@@ -1,7 +1,7 @@
 // The facts on an invoice. It names no player: schools share invoices.
 import type { Address } from '#kit/address.ts'
 import { dayIn, formatLongDay } from '#kit/time.ts'
-import type { PaymentMode } from '#orders/states.ts'
+import { refundTitle, type PaymentMode } from '#orders/states.ts'
 import type { ChosenMethod, Totals } from '#pricing/schemas.ts'
 import { type ShopFacts } from '#kit/shop.ts'
 
@@ -54,7 +54,8 @@ const refundedCents = ({ refunds }: Pick<InvoiceFacts, 'refunds'>): number =>
 /** The payment status stamped on the invoice. */
 export function markOf(facts: InvoiceFacts): string {
 	if (facts.quotedUntil !== undefined) return `Valid until ${formatLongDay(facts.quotedUntil)}`
-	if (facts.refunds.length > 0 && refundedCents(facts) >= facts.pricing.totalCents) return 'Refunded'
+	if (facts.refunds.length > 0 && refundedCents(facts) >= facts.pricing.totalCents)
+		return refundTitle(facts.paymentMode)
 	if (facts.received && facts.received.payments.length > 0 && facts.received.openCents <= 0) return 'Paid'
 	if (facts.paymentMode === 'school_po') return `Purchase order ${facts.poNumber ?? ''}`.trim()
 	return facts.paidAt ? 'Paid' : 'Open'

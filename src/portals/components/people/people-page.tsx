@@ -60,10 +60,11 @@ const Head = ({ view: { portal, coaches, players, administrators, invites } }: {
 )
 
 const Lists = ({ view }: { view: PeopleView }): ReactNode => {
-	const { coaches, players, administrators, invites, self, mayGive } = view
+	const { portal, coaches, players, administrators, invites, self, mayGive } = view
 	const listOf = (standsAs: InviteRole) => ({
 		standsAs,
 		self,
+		timeZone: portal.timeZone,
 		canRemove: mayGive.includes(standsAs),
 		hasLink: invites.some(({ role, email }) => email === null && role === standsAs),
 	})

@@ -1,7 +1,7 @@
 // Members of a portal, and its open invitations.
 import { plural } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
-import { formatShortDay, isoDate } from '#kit/time.ts'
+import { dayIn, formatShortDay } from '#kit/time.ts'
 import { Badge } from '#ui/marks.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -30,9 +30,11 @@ type ListProps = {
 	/** An open shared link lets people join in this role. */
 	hasLink: boolean
 	self: string | null
+	/** The portal's. */
+	timeZone: string
 }
 
-export const PersonList = ({ people, standsAs, canRemove, hasLink, self }: ListProps) => (
+export const PersonList = ({ people, standsAs, canRemove, hasLink, self, timeZone }: ListProps) => (
 	<ul className="divide-y divide-line">
 		{people.map((person) => (
 			<li
@@ -49,7 +51,7 @@ export const PersonList = ({ people, standsAs, canRemove, hasLink, self }: ListP
 						)}
 					</p>
 					<p className="text-sm wrap-anywhere text-muted">
-						{person.email ?? 'no email'} · since {formatShortDay(isoDate(person.since))}
+						{person.email ?? 'no email'} · since {formatShortDay(dayIn(timeZone, person.since))}
 					</p>
 				</div>
 				{canRemove && person.userId !== self && <Remove {...{ person, standsAs, hasLink }} />}
