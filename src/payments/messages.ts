@@ -17,12 +17,12 @@ export const messages = {
 	notReached: 'The payment page could not be reached. Your order is kept: please try again in a moment.',
 	busy: 'The payment page is being opened already. Please try again in a moment.',
 	tooMany: 'That were many tries. Please wait a few minutes and try again.',
-	nothingToRefund: 'There is nothing left to refund.',
-	tooMuch: (leftCents: number) => `At most ${formatUsd(leftCents)} can still be refunded.`,
+	nothingToRefund: 'Nothing of this order is left: all of it went back or was credited.',
+	tooMuch: (leftCents: number) => `At most ${formatUsd(leftCents)} of this order is left.`,
 	stillCollecting:
 		'Families are still paying this order. Money goes back by itself when it is called off; single items once it is paid.',
 	refundMoved: (amountCents: number) =>
-		`The refund would now be ${formatUsd(amountCents)}. Check it and confirm again.`,
+		`It would now be ${formatUsd(amountCents)}. Check it and confirm again.`,
 	notPaid: 'This order was not paid here, so there is nothing to refund.',
 	notYetCreditable:
 		'A purchase order can be credited once its production has started. Until then it is changed or cancelled.',
