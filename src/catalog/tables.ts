@@ -242,6 +242,9 @@ export const productImports = t.pgTable(
 		problems: t.integer('problems').notNull(),
 		/** Names of columns that were not read. */
 		unknownColumns: t.text('unknown_columns').array().notNull(),
+		/** The first files of a ZIP that no row names, and how many there are. */
+		unnamedFiles: t.text('unnamed_files').array().notNull().default([]),
+		unnamedCount: t.integer('unnamed_count').notNull().default(0),
 		checkedAt: t.timestamp('checked_at', { withTimezone: true }).notNull(),
 		importedAt: t.timestamp('imported_at', { withTimezone: true }),
 		undoneAt: t.timestamp('undone_at', { withTimezone: true }),
