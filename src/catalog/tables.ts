@@ -29,7 +29,7 @@ export const products = t.pgTable(
 		imageUrl: t.text('image_url').notNull(),
 		/** Spec: base_price. Whole US cents. What the shop charges: the sale price while a sale runs. */
 		basePriceCents: t.integer('base_price_cents').notNull(),
-		/** The owner's price while the sale price is charged, else null. */
+		/** The owner's price while the sale price is charged, else null. Of a kit, the sum of its pieces' while one is on sale. */
 		regularPriceCents: t.integer('regular_price_cents'),
 		salePriceCents: t.integer('sale_price_cents'),
 		/** Days of the shop, both included. */
@@ -60,8 +60,9 @@ export const products = t.pgTable(
 		),
 		t.check(
 			'products_sale_charged',
-			sql`${table.regularPriceCents} is null or (${table.salePriceCents} is not null
-				and ${table.basePriceCents} = ${table.salePriceCents} and ${table.salePriceCents} < ${table.regularPriceCents})`,
+			sql`${table.regularPriceCents} is null or (${table.basePriceCents} < ${table.regularPriceCents}
+				and (${table.attributes} -> 'pieces' is not null
+					or (${table.salePriceCents} is not null and ${table.basePriceCents} = ${table.salePriceCents})))`,
 		),
 	],
 )
@@ -241,6 +242,9 @@ export const productImports = t.pgTable(
 		problems: t.integer('problems').notNull(),
 		/** Names of columns that were not read. */
 		unknownColumns: t.text('unknown_columns').array().notNull(),
+		/** The first files of a ZIP that no row names, and how many there are. */
+		unnamedFiles: t.text('unnamed_files').array().notNull().default([]),
+		unnamedCount: t.integer('unnamed_count').notNull().default(0),
 		checkedAt: t.timestamp('checked_at', { withTimezone: true }).notNull(),
 		importedAt: t.timestamp('imported_at', { withTimezone: true }),
 		undoneAt: t.timestamp('undone_at', { withTimezone: true }),

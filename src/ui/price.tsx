@@ -19,28 +19,27 @@ type PriceProps = VariantProps<typeof priceLook> & {
 export const saleText = (cents: number, regularCents: number): string =>
 	`Sale price ${formatUsd(cents)}, regular price ${formatUsd(regularCents)}`
 
-type SalePriceProps = { cents: number; regularCents: number; struck?: string }
+type SalePriceProps = { cents: number; regularCents?: number | null | undefined; struck?: string }
 
-/** A price with the struck regular one beside it; read aloud as a sentence. */
-export const SalePrice = ({ cents, regularCents, struck }: SalePriceProps) => (
-	<>
-		<VisuallyHidden>{saleText(cents, regularCents)}</VisuallyHidden>
-		<span aria-hidden="true">
-			{formatUsd(cents)} <s className={struck}>{formatUsd(regularCents)}</s>
-		</span>
-	</>
-)
+/** A price with the struck regular one beside it where that is higher; read aloud as a sentence. */
+export const SalePrice = ({ cents, regularCents, struck }: SalePriceProps) =>
+	regularCents && regularCents > cents ? (
+		<>
+			<VisuallyHidden>{saleText(cents, regularCents)}</VisuallyHidden>
+			<span aria-hidden="true">
+				{formatUsd(cents)} <s className={struck}>{formatUsd(regularCents)}</s>
+			</span>
+		</>
+	) : (
+		formatUsd(cents)
+	)
 
 /** An amount in whole US cents, in scoreboard type: "From $39.00". */
 export function Price({ cents, wasCents, from = false, size, className }: PriceProps) {
 	return (
 		<span className={priceLook({ size, className })}>
 			{from && 'From '}
-			{wasCents !== undefined && wasCents > cents ? (
-				<SalePrice cents={cents} regularCents={wasCents} struck="text-[0.6em] font-bold text-muted" />
-			) : (
-				formatUsd(cents)
-			)}
+			<SalePrice cents={cents} regularCents={wasCents} struck="text-[0.6em] font-bold text-muted" />
 		</span>
 	)
 }

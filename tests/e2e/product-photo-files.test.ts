@@ -42,12 +42,19 @@ test('photos of a ZIP are checked, imported in their order, exported and undone'
 	await uploaded('text.zip', strToU8('sku\nZIP-1'))
 	await page.getByText('This ZIP file cannot be opened. Please make it again.', { exact: true }).waitFor()
 	expect(await findingsAtBothWidths(page)).toEqual([])
-	const photos = { 'front.jpg': await picture('#27406b'), 'back.jpg': await picture('#8a1f2d') }
+	const photos = {
+		'front.jpg': await picture('#27406b'),
+		'back.jpg': await picture('#8a1f2d'),
+		'spare <b>.jpg': strToU8('spare'),
+	}
 	await uploaded('season.zip', zipSync({ 'products.csv': strToU8(rows.join('\n')), photos }))
 	await page.getByText('New, 1 size, $19.50, 2 photos').waitFor()
 	await page.getByText('Put this photo into the ZIP, or leave the cell empty.').waitFor()
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	const address = page.url()
+	await page.reload()
+	await page.getByText('These files of the ZIP are not named by any row').waitFor()
+	await page.getByText('photos/spare <b>.jpg', { exact: true }).waitFor()
 	await page.getByRole('button', { name: 'Import 1 product' }).press('Enter')
 	await toast(page, 'Products written').waitFor()
 	expect(await findingsAtBothWidths(page)).toEqual([])

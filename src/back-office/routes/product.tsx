@@ -7,7 +7,6 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext, shopContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { SalePrice } from '#ui/price.tsx'
@@ -175,13 +174,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 				<span className="figures flex flex-wrap gap-x-3">
 					<span>{product.sku}</span>
 					<span>{sportName(product.sport)}</span>
-					{product.regularPriceCents === null ? (
-						<span>{formatUsd(product.basePriceCents)}</span>
-					) : (
-						<span>
-							<SalePrice cents={product.basePriceCents} regularCents={product.regularPriceCents} />
-						</span>
-					)}
+					<span>
+						<SalePrice cents={product.basePriceCents} regularCents={product.regularPriceCents} />
+					</span>
 				</span>
 			}
 			back={{ label: 'Products', href: '/admin/products' }}

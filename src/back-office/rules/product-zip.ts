@@ -2,7 +2,7 @@
 import type { ZipEntry } from '#files/rules/zip.ts'
 import { Refusal } from '#kit/errors.ts'
 import { mostProductBytes } from './product-file.ts'
-import { baseName } from './product-photo-names.ts'
+import { baseName, noPhotos } from './product-photo-names.ts'
 
 /** Largest ZIP, in bytes. */
 export const mostZipBytes = 60_000_000
@@ -28,4 +28,26 @@ export function sheetIn(entries: readonly ZipEntry[]): ZipEntry {
 			`The ZIP has several CSV files. Name the one with the products ${productsName}.`,
 		)
 	return sheet
+}
+
+const mostNameLetters = 120
+
+/**
+ * Files beside the sheet that no photo cell names, in their order, without hidden ones, the folder that is around
+ * everything, and control characters.
+ */
+export function unnamedFiles(entries: readonly ZipEntry[], photos: readonly string[]): string[] {
+	const named = new Set(photos.map(baseName).filter((name) => name !== noPhotos))
+	const sheet = sheetIn(entries).path
+	const files = entries.map(({ path }) => path).filter((path) => !/^(?:\.|$)/.test(baseName(path)))
+	const folder = `${files[0]?.split('/')[0] ?? ''}/`
+	const start = files.every((path) => path.startsWith(folder)) ? folder.length : 0
+	return files
+		.filter((path) => path !== sheet && !named.has(baseName(path)))
+		.map((path) =>
+			path
+				.slice(start)
+				.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+				.slice(0, mostNameLetters),
+		)
 }

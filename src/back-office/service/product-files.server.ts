@@ -41,6 +41,8 @@ export type FilePhotos = {
 		importId: string,
 		asked: { given: GivenPhotos; products: readonly ProductFacts[] },
 	) => Promise<GivenPhotos>
+	/** Names of the files that no row names. */
+	unnamed: (rows: readonly ProductRow[]) => string[]
 	forget: (importId: string) => Promise<void>
 }
 
@@ -72,6 +74,7 @@ export async function checkProducts(
 			fileName: name,
 			unchanged,
 			unknownColumns: read.unknown,
+			unnamedFiles: filePhotos?.unnamed(read.rows) ?? [],
 			products,
 		})
 	} catch (failure) {

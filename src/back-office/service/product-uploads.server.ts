@@ -22,7 +22,13 @@ import { indexProducts } from '#search/service/indexing.server.ts'
 import { mostProductBytes, type ProductRow } from '../rules/product-file.ts'
 import type { GivenPhoto, GivenPhotos } from '../rules/product-photo-cells.ts'
 import { baseName, noPhotos, photoFileName } from '../rules/product-photo-names.ts'
-import { mostUnpackedBytes, mostZipPhotos, sheetTooLarge, sheetIn } from '../rules/product-zip.ts'
+import {
+	mostUnpackedBytes,
+	mostZipPhotos,
+	sheetTooLarge,
+	sheetIn,
+	unnamedFiles,
+} from '../rules/product-zip.ts'
 import { checkProducts, importProducts, undoImport, type FilePhotos } from './product-files.server.ts'
 import { hashOf, tidied } from './product-photos.server.ts'
 
@@ -127,6 +133,11 @@ async function checkPhotos(
 const photosIn = (all: Parts): FilePhotos => ({
 	read: (rows, products) => readPhotos(all, rows, products),
 	check: (importId, asked) => checkPhotos(all, importId, asked),
+	unnamed: (rows) =>
+		unnamedFiles(
+			all.entries,
+			rows.map(({ photo }) => photo),
+		),
 	forget: (importId) => forgetChecked(all.context, all.parts, importId),
 })
 

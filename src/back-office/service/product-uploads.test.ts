@@ -32,6 +32,17 @@ const two = [
 	teeRow('PH-1', 'M', ',Back.JPG,From behind,'),
 ]
 
+test('files of a ZIP that no row names are kept with the check, the first 50 by name', async () => {
+	const spare = Array.from({ length: 55 }, (_, at) => [`spare-${at}.jpg`, strToU8('spare')] as const)
+	const photos = { 'front.jpg': front, 'back.jpg': back, ...Object.fromEntries(spare) }
+	const file = await importForStaff(admin, await checkUpload(admin, parts, productZip(two, photos)))
+	expect(file.unnamedCount).toBe(55)
+	expect(file.unnamedFiles).toEqual(spare.slice(0, 50).map(([name]) => `photos/${name}`))
+	const sheet = productCsv([productHead, teeRow('PH-0', 'S', ',,,')].join('\n'))
+	const alone = await importForStaff(admin, await checkUpload(admin, parts, sheet))
+	expect(alone).toMatchObject({ unnamedCount: 0, unnamedFiles: [] })
+})
+
 test('a new product comes with two photos in all sizes, and goes with them', async () => {
 	const id = await checkUpload(
 		admin,

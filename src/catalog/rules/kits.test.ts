@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testProduct } from '../../../tests/factories/catalog/sheet.ts'
-import { kitKind, kitListingOf, kitPriceCents, type PieceFacts } from './kits.ts'
+import { kitKind, kitListingOf, kitPrices, type PieceFacts } from './kits.ts'
 
 const kitOf = (...ids: string[]) => ({
 	...testProduct,
@@ -15,19 +15,44 @@ const kitOf = (...ids: string[]) => ({
 	},
 })
 const facts = new Map<string, PieceFacts>([
-	['jersey', { basePriceCents: 9_900, listing: { inStock: true, sizes: ['S', 'M'], leadTimeDays: 12 } }],
-	['pants', { basePriceCents: 5_900, listing: { inStock: true, sizes: ['M'], leadTimeDays: 15 } }],
-	['cap', { basePriceCents: 2_200, listing: { inStock: false, sizes: ['One Size'], leadTimeDays: 9 } }],
-	['hidden', { basePriceCents: 1_000, listing: null }],
+	[
+		'jersey',
+		{
+			basePriceCents: 9_900,
+			regularPriceCents: null,
+			listing: { inStock: true, sizes: ['S', 'M'], leadTimeDays: 12 },
+		},
+	],
+	[
+		'pants',
+		{
+			basePriceCents: 5_900,
+			regularPriceCents: null,
+			listing: { inStock: true, sizes: ['M'], leadTimeDays: 15 },
+		},
+	],
+	[
+		'cap',
+		{
+			basePriceCents: 2_200,
+			regularPriceCents: 3_000,
+			listing: { inStock: false, sizes: ['One Size'], leadTimeDays: 9 },
+		},
+	],
+	['hidden', { basePriceCents: 1_000, regularPriceCents: null, listing: null }],
 ])
 
 test.each([
-	[['jersey', 'pants'], 15_800],
-	[['jersey', 'jersey', 'pants'], 25_700],
-	[['jersey', 'hidden'], 10_900],
-	[['jersey', 'missing'], 9_900],
-])('%j cost %i cents', (ids, cents) => {
-	expect(kitPriceCents(kitOf(...ids).attributes.pieces, facts)).toBe(cents)
+	[['jersey', 'pants'], 15_800, null],
+	[['jersey', 'jersey', 'pants'], 25_700, null],
+	[['jersey', 'cap', 'cap'], 14_300, 15_900],
+	[['jersey', 'hidden'], 10_900, null],
+	[['jersey', 'missing'], 9_900, null],
+])('%j cost %i cents, regularly %s', (ids, basePriceCents, regularPriceCents) => {
+	expect(kitPrices(kitOf(...ids).attributes.pieces, facts)).toEqual({
+		basePriceCents,
+		regularPriceCents,
+	})
 })
 
 test.each([

@@ -1,6 +1,7 @@
 // What a kit costs and how lists show it: both follow from its pieces.
 import type { KitPiece } from '../schemas.ts'
 import type { ProductDetail } from './product/sheet.ts'
+import { regularOf, type StoredPrices } from './sale.ts'
 import { listingOf, type ListedProduct, type Listing } from './catalog.ts'
 
 /** The garment kind of every kit. */
@@ -26,17 +27,26 @@ export function namedWhereTwice(pieces: readonly KitPiece[]): SoldAlone[] {
 	}))
 }
 
-export type PieceFacts = {
-	basePriceCents: number
+type Prices = Pick<StoredPrices, 'basePriceCents' | 'regularPriceCents'>
+
+export type PieceFacts = Prices & {
 	/** Null for a piece that is not published. */
 	listing: Pick<Listing, 'inStock' | 'sizes' | 'leadTimeDays'> | null
 }
 
-/** Cents; a piece that the kit has twice counts twice. Pieces that are missing cost nothing. */
-export const kitPriceCents = (
+/**
+ * What the pieces cost together, and their regular price while one of them is on sale. A piece that the kit has twice
+ * counts twice. Pieces that are missing cost nothing.
+ */
+export function kitPrices(
 	pieces: readonly Pick<KitPiece, 'productId'>[],
-	facts: ReadonlyMap<string, Pick<PieceFacts, 'basePriceCents'>>,
-): number => pieces.reduce((sum, { productId }) => sum + (facts.get(productId)?.basePriceCents ?? 0), 0)
+	facts: ReadonlyMap<string, Prices>,
+): Prices {
+	const found = pieces.flatMap(({ productId }) => facts.get(productId) ?? [])
+	const basePriceCents = found.reduce((sum, piece) => sum + piece.basePriceCents, 0)
+	const regularCents = found.reduce((sum, piece) => sum + regularOf(piece), 0)
+	return { basePriceCents, regularPriceCents: regularCents > basePriceCents ? regularCents : null }
+}
 
 /**
  * The list row of a kit; undefined when a piece is missing or not published. In stock means every piece is; sizes are
@@ -52,7 +62,7 @@ export function kitListingOf(
 	if (!first || listed.length < pieces.length) return undefined
 	return {
 		...listingOf(kit, []),
-		priceCents: kitPriceCents(pieces, facts),
+		priceCents: kitPrices(pieces, facts).basePriceCents,
 		inStock: listed.every(({ inStock }) => inStock),
 		sizes: first.sizes,
 		leadTimeDays: Math.max(...listed.map(({ leadTimeDays }) => leadTimeDays)),

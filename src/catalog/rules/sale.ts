@@ -30,7 +30,7 @@ export function saleStateOn({ startsOn, endsOn }: Pick<Sale, 'startsOn' | 'endsO
 export type StoredPrices = {
 	/** What the shop charges. */
 	basePriceCents: number
-	/** The owner's price while a sale is charged, else null: it is the base price then. */
+	/** The owner's price while a sale is charged, of a kit while one of a piece is; else null: it is the base price then. */
 	regularPriceCents: number | null
 	salePriceCents: number | null
 	saleStartsOn: string | null

@@ -21,7 +21,7 @@ import {
 	type NewKit,
 	type PieceChoice,
 } from '../rules/kit-pieces.ts'
-import { kitKind, kitPriceCents } from '../rules/kits.ts'
+import { kitKind, kitPrices } from '../rules/kits.ts'
 import type { Colorway, KitPiece } from '../schemas.ts'
 import { productsBySku } from '../store/kits.server.ts'
 import { lockProduct, updateProduct } from '../store/manage.server.ts'
@@ -52,7 +52,7 @@ async function kitOf(db: Connection, wanted: readonly PieceChoice[], before: Bef
 		before.pieces,
 	)
 	const byId = new Map(dressed.map(({ product }) => [product.id, product]))
-	return { dressed, colorways, pieces, priceCents: kitPriceCents(pieces, byId) }
+	return { dressed, colorways, pieces, prices: kitPrices(pieces, byId) }
 }
 
 /**
@@ -67,7 +67,7 @@ export async function createKit(inner: ServiceContext, input: NewKit): Promise<s
 	const { pieces: wanted, ...texts } = parsed.data
 	const id = randomUUID()
 	await refuseTakenSku(inner.db, texts.sku, id)
-	const { dressed, colorways, pieces, priceCents } = await kitOf(inner.db, wanted, {
+	const { dressed, colorways, pieces, prices } = await kitOf(inner.db, wanted, {
 		pieces: [],
 		colorways: [],
 	})
@@ -75,7 +75,7 @@ export async function createKit(inner: ServiceContext, input: NewKit): Promise<s
 		...texts,
 		id,
 		status: 'draft',
-		basePriceCents: priceCents,
+		...prices,
 		safetyCerts: commonCerts(dressed.map(({ product }) => product)),
 		imageUrl: '',
 		images: [],
@@ -114,7 +114,7 @@ export async function changePieces(
 	const parsed = PieceChoices.safeParse(input)
 	if (!parsed.success) throw unreadable(parsed.error.issues)
 	const known = before.attributes.pieces
-	const { dressed, colorways, pieces, priceCents } = await kitOf(inner.db, parsed.data, {
+	const { dressed, colorways, pieces, prices } = await kitOf(inner.db, parsed.data, {
 		pieces: known,
 		colorways: before.colorways,
 	})
@@ -122,7 +122,7 @@ export async function changePieces(
 	if (hidden !== undefined) throw new Refusal('invalid', hidden)
 	await updateProduct(inner.db, before.id, {
 		colorways,
-		basePriceCents: priceCents,
+		...prices,
 		attributes: { ...before.attributes, pieces, piecesSince: inner.now.toISOString() },
 		updatedAt: inner.now,
 	})

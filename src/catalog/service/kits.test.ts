@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import type { Sale } from '../rules/sale.ts'
 import { wrongKits } from '../store/doctor.server.ts'
 import { productListings, products, variants } from '../tables.ts'
 import { matchListsToSports } from './listings.server.ts'
@@ -20,7 +21,7 @@ import {
 import type { ProductStatus } from '../states.ts'
 import { setProductStatus } from './product-status.server.ts'
 import { productPage } from './product-page.server.ts'
-import { publishedProduct } from './products.server.ts'
+import { productCards, publishedProduct } from './products.server.ts'
 import { reserveStock, returnStock } from './stock.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -34,7 +35,7 @@ const rowOf = async (id: string) => {
 }
 const listingOf = async (id: string) =>
 	(await db.select().from(productListings).where(eq(productListings.productId, id)))[0]
-async function save(id: string, change: { basePriceCents: number }) {
+async function save(id: string, change: { basePriceCents: number; sale?: Sale | null }) {
 	const { brand, model, description, sku, sport, updatedAt } = await rowOf(id)
 	const options = { certs: [], customizable: true, sublimated: false }
 	const all = { brand, model, description, sku, sport, ...options, ...change }
@@ -138,6 +139,24 @@ test('staff sees a kit with its pieces in their order', async () => {
 	const { sku } = await rowOf(kit)
 	const { products: found } = await productsForStaff(admin, { text: sku, sport: null, show: 'all', page: 1 })
 	expect(found).toMatchObject([{ id: kit, isKit: true }])
+})
+
+test('a kit of a piece on sale shows its regular price on its page and in lists, and in the search', async () => {
+	const { jersey, pants, kit } = await newKit()
+	const sale = { priceCents: 8_000, startsOn: '2026-11-20', endsOn: '2026-11-30' }
+	await save(jersey, { basePriceCents: 9_900, sale })
+	const prices = { basePriceCents: 21_900, regularPriceCents: 25_700 }
+	expect((await productPage(context, kit)).product).toMatchObject(prices)
+	expect(await productCards(db, [kit])).toMatchObject([{ priceCents: 21_900, regularPriceCents: 25_700 }])
+	await save(pants, { basePriceCents: 6_000 })
+	expect(await rowOf(kit)).toMatchObject({ basePriceCents: 22_000, regularPriceCents: 25_800 })
+	expect(await wrongKits(db)).toEqual([])
+	await db.update(products).set({ regularPriceCents: null }).where(eq(products.id, kit))
+	expect((await wrongKits(db)).map(({ what }) => what)).toEqual([
+		`Kit ${(await rowOf(kit)).sku}: its regular price is 22000 cents, that of its pieces 25800`,
+	])
+	await save(jersey, { basePriceCents: 9_900, sale: null })
+	expect(await rowOf(kit)).toMatchObject({ basePriceCents: 25_800, regularPriceCents: null })
 })
 
 test('the doctor names a kit with another price, a missing piece or a kit in it', async () => {

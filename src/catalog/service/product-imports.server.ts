@@ -25,6 +25,8 @@ export const undoDays = 90
 const readAtOnce = 1_000
 /** Listed on a page; further ones are only counted. */
 export const mostShown = 500
+/** Names of files that no row names; further ones are only counted. */
+const mostUnnamed = 50
 const mostImports = 20
 
 /** Whole products with their sizes. */
@@ -99,6 +101,8 @@ type CheckedFile = {
 	fileName: string
 	unchanged: number
 	unknownColumns: string[]
+	/** Of a ZIP, those that no row names. */
+	unnamedFiles?: readonly string[]
 	products: readonly CheckedProduct[]
 }
 
@@ -126,6 +130,8 @@ export async function keepCheckedFile(context: ServiceContext, file: CheckedFile
 			unchanged: file.unchanged,
 			problems: file.products.reduce((sum, { problems }) => sum + problems.length, 0),
 			unknownColumns: file.unknownColumns,
+			unnamedFiles: file.unnamedFiles?.slice(0, mostUnnamed) ?? [],
+			unnamedCount: file.unnamedFiles?.length ?? 0,
 			checkedAt: inner.now,
 		}
 		const products = file.products.map((product) => ({

@@ -67,19 +67,19 @@ const eventsOf = async (id: string) =>
 
 test('a sale is charged from the first minute of its first day to the last of its last one, with its kit', async () => {
 	const id = await onSale()
-	const kit = await insertKit(db, [id])
+	const kit = await insertKit(db, [id, await insertProduct(db, { priceCents: 2_000 })])
 	expect(await charged(id)).toEqual([4_950, null, 4_950])
 	expect(await run(lastMinute)).not.toContain(id)
 	const version = await readVersion(db, 'catalog')
 	expect(await run(firstMinute)).toContain(id)
 	expect(await charged(id)).toEqual([4_000, 4_950, 4_000])
-	expect((await rowOf(kit)).basePriceCents).toBe(4_000)
+	expect(await charged(kit)).toEqual([6_000, 6_950, 6_000])
 	expect(await readVersion(db, 'catalog')).toBeGreaterThan(version)
 	expect(await run(firstMinute)).not.toContain(id)
 	expect(await run(lastOfSale)).not.toContain(id)
 	expect(await run(afterSale)).toContain(id)
 	expect(await charged(id)).toEqual([4_950, null, 4_950])
-	expect((await rowOf(kit)).basePriceCents).toBe(4_950)
+	expect(await charged(kit)).toEqual([6_950, null, 6_950])
 	expect(await run(afterSale)).not.toContain(id)
 	expect((await eventsOf(id)).map(({ event, details }) => [event, details])).toEqual([
 		['product.sale_started', { fromCents: 4_950, toCents: 4_000 }],

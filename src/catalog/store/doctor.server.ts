@@ -10,7 +10,8 @@ export const wrongKits = (db: Connection) =>
 		db,
 		sql`with pieces as (
 			select ${products.id} as kit_id, ${products.sku} as kit, ${products.basePriceCents} as kit_cents, piece.name,
-				own.id as own_id, own.base_price_cents as cents, own.attributes -> 'pieces' as further
+				${products.regularPriceCents} as kit_regular, own.id as own_id, own.base_price_cents as cents,
+				coalesce(own.regular_price_cents, own.base_price_cents) as regular, own.attributes -> 'pieces' as further
 			from ${products}
 			cross join jsonb_to_recordset(${products.attributes} -> 'pieces') as piece ("productId" uuid, name text)
 			left join ${products} as own on own.id = piece."productId"
@@ -22,7 +23,13 @@ export const wrongKits = (db: Connection) =>
 		union all
 		select null, 'Kit ' || kit || ': its price is ' || kit_cents || ' cents, its pieces cost ' || sum(cents)
 			from pieces group by kit_id, kit, kit_cents
-			having count(own_id) = count(*) and sum(cents) <> kit_cents`,
+			having count(own_id) = count(*) and sum(cents) <> kit_cents
+		union all
+		select null, 'Kit ' || kit || ': its regular price is ' || coalesce(kit_regular, kit_cents) ||
+				' cents, that of its pieces ' || sum(regular)
+			from pieces group by kit_id, kit, kit_cents, kit_regular
+			having count(own_id) = count(*) and sum(regular) <> coalesce(kit_regular, kit_cents)
+				and sum(cents) = kit_cents`,
 	)
 
 /** Variants whose last movement left another stock than they have; those without movements are not checked. */

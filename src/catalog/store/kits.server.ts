@@ -23,14 +23,14 @@ export const lockKitsOf = (db: Connection, productIds: readonly string[]) =>
 		.orderBy(asc(products.id))
 		.for('no key update')
 
-/** The price of each product, published or not, and what lists show of it. */
+/** The prices of each product, published or not, and what lists show of it. */
 export async function factsOfPieces(
 	db: Connection,
 	productIds: readonly string[],
 ): Promise<Map<string, PieceFacts>> {
 	const rows = await db
 		.select({
-			...columnsOf(products, 'id', 'basePriceCents'),
+			...columnsOf(products, 'id', 'basePriceCents', 'regularPriceCents'),
 			listing: columnsOf(productListings, 'inStock', 'sizes', 'leadTimeDays'),
 		})
 		.from(products)
@@ -50,6 +50,7 @@ export const productsBySku = (db: Connection, skus: readonly string[]) =>
 				'model',
 				'status',
 				'basePriceCents',
+				'regularPriceCents',
 				'safetyCerts',
 				'colorways',
 				'attributes',
@@ -74,11 +75,13 @@ export async function withKitsOf(db: Connection, productIds: readonly string[]):
 	return [...new Set([...productIds, ...kits.map(({ id }) => id)])]
 }
 
-/** Prices of kits by id. */
-export async function setKitPrices(db: Connection, prices: ReadonlyMap<string, number>): Promise<void> {
-	const [ids, cents] = [[...prices.keys()], [...prices.values()]]
+export type KitPrices = Pick<typeof products.$inferSelect, 'id' | 'basePriceCents' | 'regularPriceCents'>
+
+export async function setKitPrices(db: Connection, prices: readonly KitPrices[]): Promise<void> {
 	await db.execute(sql`
-		update ${products} set base_price_cents = changed.cents
-		from unnest(${sql.param(ids)}::uuid[], ${sql.param(cents)}::int[]) as changed (id, cents)
-		where ${products.id} = changed.id and ${products.basePriceCents} <> changed.cents`)
+		update ${products} set base_price_cents = kit."basePriceCents", regular_price_cents = kit."regularPriceCents"
+		from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+			as kit (id uuid, "basePriceCents" int, "regularPriceCents" int)
+		where ${products.id} = kit.id and (${products.basePriceCents} <> kit."basePriceCents"
+			or ${products.regularPriceCents} is distinct from kit."regularPriceCents")`)
 }

@@ -4,7 +4,7 @@ import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { isWithheld, withheldSports } from '#sports/sports.ts'
 import { listingOf } from '../rules/catalog.ts'
-import { kitListingOf, kitPriceCents } from '../rules/kits.ts'
+import { kitListingOf, kitPrices } from '../rules/kits.ts'
 import { productListings, products, variants } from '../tables.ts'
 import { factsOfPieces, isKit, lockKitsOf, setKitPrices } from './kits.server.ts'
 
@@ -72,10 +72,10 @@ async function renewKits(
 	if (kits.length === 0) return
 	const pieces = kits.flatMap(({ attributes }) => attributes.pieces ?? [])
 	const facts = await factsOfPieces(db, [...new Set(pieces.map(({ productId }) => productId))])
-	const prices = kits.map(
-		({ id, attributes }) => [id, kitPriceCents(attributes.pieces ?? [], facts)] as const,
+	await setKitPrices(
+		db,
+		kits.map(({ id, attributes }) => ({ id, ...kitPrices(attributes.pieces ?? [], facts) })),
 	)
-	await setKitPrices(db, new Map(prices))
 	const listings = kits
 		.filter(({ status, sport }) => status === 'active' && !isWithheld(sold, sport))
 		.flatMap((kit) => kitListingOf(kit, facts) ?? [])

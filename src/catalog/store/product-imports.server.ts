@@ -64,6 +64,8 @@ const columns = {
 	unchanged: imports.unchanged,
 	problems: imports.problems,
 	unknownColumns: imports.unknownColumns,
+	unnamedFiles: imports.unnamedFiles,
+	unnamedCount: imports.unnamedCount,
 	checkedAt: imports.checkedAt,
 	importedAt: imports.importedAt,
 	undoneAt: imports.undoneAt,

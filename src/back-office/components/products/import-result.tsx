@@ -1,4 +1,5 @@
 // A file of products: its preview with every problem, then the result, and the buttons that import and undo.
+import { keyed } from '#kit/keyed.ts'
 import { counted, formatCount } from '#kit/plural.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,6 +15,7 @@ export const ImportResult = ({ file }: FileProps) => (
 	<>
 		{file.state === 'checked' ? <Preview file={file} /> : <Outcome file={file} />}
 		<Problems file={file} />
+		<Unnamed file={file} />
 		{file.state === 'checked' && <Planned file={file} />}
 		<Named file={file} />
 	</>
@@ -123,6 +125,22 @@ function Outcome({ file: { kind, state, counts } }: FileProps) {
 				</p>
 			)}
 		</>
+	)
+}
+
+function Unnamed({ file: { unnamedFiles, unnamedCount } }: FileProps) {
+	if (unnamedCount === 0) return null
+	return (
+		<Notice title="These files of the ZIP are not named by any row">
+			<ul>
+				{keyed(unnamedFiles).map(({ key, item: name }) => (
+					<li key={key} className="break-all">
+						{name}
+					</li>
+				))}
+			</ul>
+			<More count={unnamedCount - unnamedFiles.length} />
+		</Notice>
 	)
 }
 

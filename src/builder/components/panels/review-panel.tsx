@@ -78,11 +78,11 @@ function PieceRows({ piece, lines, regularCents }: PieceRowsProps) {
 						)}
 					</th>
 					<td>
-						{line.kind === 'base' && regularCents !== undefined ? (
-							<SalePrice cents={line.unitCents} regularCents={regularCents} struck="text-muted" />
-						) : (
-							formatUsd(line.unitCents)
-						)}
+						<SalePrice
+							cents={line.unitCents}
+							regularCents={line.kind === 'base' ? regularCents : undefined}
+							struck="text-muted"
+						/>
 					</td>
 				</tr>
 			))}

@@ -1,10 +1,12 @@
 import { formatUsd, percent } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
+import { regularOf } from '../../rules/sale.ts'
 import { sizeExtra } from '../../rules/size-prices.ts'
 import type { Today } from '../../rules/product/availability.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { SalePrice } from '#ui/price.tsx'
 import { arrivalOf, formatArrival } from '../../rules/product/availability.ts'
 import { kitTiers, type KitPage, type KitPiecePage } from '../../rules/product/kit-page.ts'
 import { maxQuantity, type ProductDetail } from '../../rules/product/sheet.ts'
@@ -28,7 +30,13 @@ export function KitOrder({ product, kit, today }: KitOrderProps) {
 					As pictured
 				</h2>
 				<p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-					<span className="display figures text-[2.25rem] leading-none">{formatUsd(picturedCents)}</span>
+					<span className="display figures text-[2.25rem] leading-none">
+						<SalePrice
+							cents={picturedCents}
+							regularCents={picturedCents + regularOf(product) - product.basePriceCents}
+							struck="text-[0.6em] font-bold text-muted"
+						/>
+					</span>
 					<span className="text-muted">a kit in {color}, with its lettering</span>
 				</p>
 				{tiers.length > 0 && <Tiers {...{ picturedCents, tiers }} pieces={pieces.length} />}

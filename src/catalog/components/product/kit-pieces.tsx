@@ -1,4 +1,5 @@
 import { formatUsd } from '#kit/money.ts'
+import { SalePrice } from '#ui/price.tsx'
 import type { KitPiecePage } from '../../rules/product/kit-page.ts'
 
 type KitPiecesProps = { pieces: readonly KitPiecePage[] }
@@ -26,7 +27,14 @@ function Piece({ piece: { name, product, pictured } }: { piece: KitPiecePage }) 
 		<>
 			<p className="flex flex-wrap items-baseline justify-between gap-x-4">
 				<span className="font-bold">{name}</span>
-				<span className="figures">From {formatUsd(product.basePriceCents)}</span>
+				<span className="figures">
+					From{' '}
+					<SalePrice
+						cents={product.basePriceCents}
+						regularCents={product.regularPriceCents}
+						struck="text-muted"
+					/>
+				</span>
 			</p>
 			<p className="text-[0.9375rem]">
 				<a

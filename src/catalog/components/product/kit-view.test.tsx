@@ -37,12 +37,12 @@ const pieces = [
 	{ id: 'cap', name: 'Cap', product: cap, sheet: sheetOf(cap, capVariants, specPrices) },
 ]
 
-const pageIn = (color: string) =>
+const pageIn = (color: string, product = kit, parts = pieces) =>
 	renderToStaticMarkup(
 		<KitView
-			product={kit}
-			sheet={sheetOf(kit, [], specPrices)}
-			kit={kitPageOf(kit, pieces, { color, prices: specPrices })}
+			product={product}
+			sheet={sheetOf(product, [], specPrices)}
+			kit={kitPageOf(product, parts, { color, prices: specPrices })}
 			today={{ ...specCalendar, on: isoDate(new Date('2026-11-23T12:00:00Z')) }}
 			neighbors={[]}
 		/>,
@@ -58,6 +58,18 @@ test('a kit names its pieces with their prices and pages, and opens in the build
 	expect(page).toContain('Customize the kit')
 	expect(page).toContain(`href="/builder/${kit.id}?color=navy-gold&amp;start=plain"`)
 	expect(page).toContain(`href="/product/${kit.id}?color=black-orange"`)
+})
+
+test('while a piece is on sale, the regular prices of kit and piece are struck', () => {
+	const onSale = pieces.map((piece) =>
+		piece.id === 'cap' ? { ...piece, product: { ...cap, regularPriceCents: 2_500 } } : piece,
+	)
+	const page = pageIn('navy-gold', { ...kit, regularPriceCents: 14_400 }, onSale)
+	expect(page).toContain('Sale price $139.00, regular price $144.00')
+	expect(page).toMatch(/\$139\.00 <s [^>]*>\$144\.00<\/s>/)
+	expect(page).toMatch(/\$20\.00 <s [^>]*>\$25\.00<\/s>/)
+	expect(page.match(/<s /g)).toHaveLength(3)
+	expect(pageIn('navy-gold')).not.toContain('<s ')
 })
 
 test('the kit as pictured is added with a size for each piece; what is sold out cannot be chosen', () => {

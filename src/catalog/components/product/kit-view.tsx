@@ -34,7 +34,12 @@ export function KitView({ product, sheet, kit, today, neighbors }: KitViewProps)
 				<Title product={product} />
 				<div className="flex items-center justify-between gap-4">
 					<p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-						<Price cents={product.basePriceCents} from size="large" />
+						<Price
+							cents={product.basePriceCents}
+							wasCents={product.regularPriceCents ?? undefined}
+							from
+							size="large"
+						/>
 						<span className="text-muted">a kit of {kit.pieces.length} pieces</span>
 					</p>
 					<FavoriteStar productId={product.id} name={product.model} className="shrink-0" />

@@ -71,7 +71,8 @@ export function productFacts(
 				...offered(product),
 				url: publicUrl + path,
 				priceCurrency: 'USD',
-				...(product.regularPriceCents !== null && { priceValidUntil: product.saleEndsOn }),
+				...(product.regularPriceCents !== null &&
+					product.saleEndsOn !== null && { priceValidUntil: product.saleEndsOn }),
 				itemCondition: 'https://schema.org/NewCondition',
 				availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
 			},

@@ -113,9 +113,9 @@ export type ProductDetail = {
 	model: string
 	description: string
 	basePriceCents: number
-	/** While a sale is charged. */
+	/** While a sale is charged; of a kit, while a piece is on sale. */
 	regularPriceCents: number | null
-	/** The last day of the latest sale. */
+	/** The last day of the latest sale; null for a kit. */
 	saleEndsOn: string | null
 	images: readonly ProductImage[]
 	safetyCerts: readonly string[]
