@@ -141,7 +141,7 @@ test('staff sees a kit with its pieces in their order', async () => {
 	expect(found).toMatchObject([{ id: kit, isKit: true }])
 })
 
-test('a kit of a piece on sale shows its regular price on its page and in lists, and in the search', async () => {
+test('a kit of a piece on sale shows its regular price on its page and on the cards of lists', async () => {
 	const { jersey, pants, kit } = await newKit()
 	const sale = { priceCents: 8_000, startsOn: '2026-11-20', endsOn: '2026-11-30' }
 	await save(jersey, { basePriceCents: 9_900, sale })
