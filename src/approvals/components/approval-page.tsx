@@ -2,7 +2,7 @@
 import { counted } from '#kit/plural.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { When } from '#orders/components/when.tsx'
-import { isCredited } from '#orders/states.ts'
+import { refundTitle } from '#orders/states.ts'
 import { orderUrl } from '#orders/urls.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Breadcrumb, PageLinks } from '#ui/page-links.tsx'
@@ -59,7 +59,7 @@ export function ApprovalWhole({ approval, refused, typed, asking, ask }: PagePro
 						<PriceSummary
 							totals={pricing}
 							refundedCents={order.refundedCents}
-							isCredit={isCredited(order.paymentMode)}
+							refundTitle={refundTitle(order.paymentMode)}
 						/>
 						<div data-screen-only="" className="mt-5 grid gap-2.5">
 							{canDecide && (

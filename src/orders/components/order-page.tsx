@@ -45,7 +45,7 @@ export function OrderPage({ order, shipments, notice }: OrderPageProps) {
 						<PriceSummary
 							totals={order.pricing}
 							refundedCents={order.refundedCents}
-							isCredit={isCredited(order.paymentMode)}
+							refundTitle={refundTitle(order.paymentMode)}
 						/>
 						{order.school !== null && (
 							<p className="mt-3 text-[0.9375rem] break-words text-muted">

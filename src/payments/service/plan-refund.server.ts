@@ -5,6 +5,7 @@ import { Refusal } from '#kit/errors.ts'
 import { refundFor, taxParts, type BoughtLine, type UnitsBack } from '#orders/rules/refunds.ts'
 import { findAndLockOrder, orderLinesOf } from '#orders/service/find.server.ts'
 import { shareStatesOf } from '#orders/service/shares.server.ts'
+import { isCredited } from '#orders/states.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { amountOf } from '#pricing/rules/totals.ts'
 import { messages } from '../messages.ts'
@@ -102,7 +103,7 @@ export async function countedPaid(
 /** The same for any order: a purchase order that is made counts as its own payment. */
 export async function countedOf(db: Connection, order: PaidOrder): Promise<Counted<CameIn>[]> {
 	const { id, paymentMode, totalCents } = order
-	if (paymentMode !== 'school_po') return countedPaid(db, order)
+	if (!isCredited(paymentMode)) return countedPaid(db, order)
 	const payment = { id, shareId: null, amountCents: totalCents }
 	return isCreditable(order) ? [{ payment, worthCents: totalCents }] : []
 }
@@ -276,7 +277,7 @@ export async function plannedRefund(
 	if (counted.length === 0)
 		throw new Refusal(
 			'conflict',
-			order.paymentMode === 'school_po' ? messages.notYetCreditable : messages.notPaid,
+			isCredited(order.paymentMode) ? messages.notYetCreditable : messages.notPaid,
 		)
 	const standing = await refundsOfCounted(inner.db, order.id, counted)
 	const purses = pursesOf(counted, standing)

@@ -24,6 +24,7 @@ import {
 	type RefundRow,
 } from '../store/payments.server.ts'
 import { notifyStaff, notifyStaffAgain, resolveTask } from '#orders/service/tasks.server.ts'
+import { isCredited } from '#orders/states.ts'
 import {
 	countedOf,
 	madeAfterAll,
@@ -96,7 +97,7 @@ export async function refundInside(
 	if (request.seenCents !== undefined && request.seenCents !== amountCents)
 		throw new Refusal('conflict', messages.refundMoved(amountCents))
 	const reason = request.reason.trim()
-	const isCredit = order.paymentMode === 'school_po'
+	const isCredit = isCredited(order.paymentMode)
 	const rows = spread.map((part) => ({
 		id: randomUUID(),
 		orderId: order.id,

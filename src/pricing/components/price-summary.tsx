@@ -6,8 +6,8 @@ type SummaryProps = Omit<RowsOptions, 'refunds'> & {
 	totals: Totals
 	/** Refunded amount. */
 	refundedCents?: number
-	/** Of a purchase order: it is credited. */
-	isCredit?: boolean
+	/** What a refund is called: a purchase order is credited. */
+	refundTitle?: string
 }
 
 function Row({ kind, name, amount, note }: PriceRow) {
@@ -30,9 +30,13 @@ function Row({ kind, name, amount, note }: PriceRow) {
 }
 
 /** Every part of the sum: to be charged in a cart or checkout, charged on an order. */
-export function PriceSummary({ totals, refundedCents = 0, isCredit = false, ...options }: SummaryProps) {
-	const refunds =
-		refundedCents > 0 ? [{ name: isCredit ? 'Credited' : 'Refunded', amountCents: refundedCents }] : []
+export function PriceSummary({
+	totals,
+	refundedCents = 0,
+	refundTitle = 'Refunded',
+	...options
+}: SummaryProps) {
+	const refunds = refundedCents > 0 ? [{ name: refundTitle, amountCents: refundedCents }] : []
 	const rows = priceRows(totals, { ...options, refunds })
 	return (
 		<dl className="grid gap-2.5">

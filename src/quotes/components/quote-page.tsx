@@ -8,7 +8,7 @@ import { counted } from '#kit/plural.ts'
 import { formatLongDay } from '#kit/time.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { StatusBadge } from '#orders/components/order-progress.tsx'
-import { isCredited } from '#orders/states.ts'
+import { refundTitle } from '#orders/states.ts'
 import { orderUrl } from '#orders/urls.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -225,7 +225,7 @@ function Contents({ quote: { goods, pricing, note, order } }: { quote: CustomerQ
 					totals={pricing}
 					wording={order ? 'order' : 'cart'}
 					refundedCents={order?.refundedCents ?? 0}
-					isCredit={order !== null && isCredited(order.paymentMode)}
+					{...(order && { refundTitle: refundTitle(order.paymentMode) })}
 				/>
 			</div>
 		</Card>

@@ -10,7 +10,7 @@ import {
 } from '#orders/components/order-progress.tsx'
 import { OrderLines } from '#orders/components/order-lines.tsx'
 import { When } from '#orders/components/when.tsx'
-import { isCredited } from '#orders/states.ts'
+import { refundTitle } from '#orders/states.ts'
 import { invoiceUrl, orderUrl } from '#orders/urls.ts'
 import { floorOrderUrl } from '#production/urls.ts'
 import { quoteReference } from '#quotes/rules/quote.ts'
@@ -87,7 +87,7 @@ export function OrderDetails({ staffOrder, typed, refundSum, form, toasts }: Ord
 						<PriceSummary
 							totals={order.pricing}
 							refundedCents={order.refundedCents}
-							isCredit={isCredited(order.paymentMode)}
+							refundTitle={refundTitle(order.paymentMode)}
 						/>
 						<p className="mt-3 text-[0.9375rem] text-muted">{paymentLabel(order)}</p>
 						<div className="mt-4 grid gap-2.5" data-screen-only="">

@@ -3,7 +3,7 @@ import { formatUsd } from '#kit/money.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { ShipTo } from '#orders/components/order-progress.tsx'
 import { playerLabels } from '#orders/rules/printed.ts'
-import { isCredited } from '#orders/states.ts'
+import { refundTitle } from '#orders/states.ts'
 import type { LineView } from '#orders/views.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import type { OrderForStaff } from '../../views.ts'
@@ -31,7 +31,7 @@ export const OrderPaper = ({ order }: { order: Order }) => (
 			<PriceSummary
 				totals={order.pricing}
 				refundedCents={order.refundedCents}
-				isCredit={isCredited(order.paymentMode)}
+				refundTitle={refundTitle(order.paymentMode)}
 			/>
 		</section>
 	</div>
