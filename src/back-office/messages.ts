@@ -11,10 +11,8 @@ export const messages = {
 		'$1.00 was charged to the test card, but the payment provider did not refund it. Its dashboard says why. The next test refunds it first.',
 	testedOften: 'The payment keys were tested often within the hour. Please wait a little and try again.',
 	sandbox: 'No payment keys are set: there is nothing to test yet.',
-	mailWaits:
-		'No mail server is set, so the mail waits: set SMTP_URL and MAIL_FROM in the configuration of the shop.',
 	noMailServer:
-		'No mail server is set, so the mail would only wait: set SMTP_URL and MAIL_FROM in the configuration of the shop.',
+		'No mail server is set, so mail waits: set SMTP_URL and MAIL_FROM in the configuration of the shop.',
 	zipNeeded: 'Please enter a ZIP code of five digits: the tax service asks for it.',
 	noQueue: 'Background work has not started yet. Please try again in a moment.',
 } as const

@@ -11,7 +11,7 @@ import { isTooLarge } from '#http/too-large.ts'
 import { noStoreData } from '#http/answers.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { lookForm } from '../rules/look-form.ts'
-import { reviewOrSaveFields } from './settings-page.server.ts'
+import { openedWith, reviewOrSaveFields } from './settings-page.server.ts'
 import { adminOnly, textsAmong } from './staff-page.server.ts'
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
@@ -30,8 +30,8 @@ export async function withLogo<Answer>(
 	const typed = textsAmong(fields)
 	if (typed['intent'] === 'skip') return save(services, typed)
 	const refused = (logo: string, status: number) => {
-		const { intent: _intent, seen, ...rest } = typed
-		return noStoreData({ typed: rest, errors: { logo }, toast: null, seen: Number(seen) }, status)
+		const { intent: _intent, seen: _seen, ...rest } = typed
+		return noStoreData({ typed: rest, errors: { logo }, toast: null, seen: openedWith(typed) }, status)
 	}
 	if (isTooLarge(file)) return refused('Logo: the file is larger than 10 MB.', 413)
 	if (!(file instanceof File) || file.size === 0) return save(services, typed)

@@ -1,6 +1,6 @@
 // /admin/settings/mails/{key}: the words of one mail with a preview; admins change them, customer service reads them.
 import { redirect } from 'react-router'
-import { answer, noStoreData, noStoreHeaders, statusOf } from '#http/answers.server.ts'
+import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext, shopContext } from '#http/context.server.ts'
 import { languageNames } from '#kit/language.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
@@ -8,6 +8,7 @@ import { hiddenMeta } from '#seo/page-meta.ts'
 import { mailTitle } from '#shop-settings/rules/mails-section.ts'
 import { FocusedErrors } from '#ui/error-summary.tsx'
 import type { ToastMessage } from '#ui/toast.tsx'
+import { openedWith, seenAfter } from './settings-page.server.ts'
 import { adminOnly, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { MailPreviewSheet, MailWords } from '../components/settings/mail-words.tsx'
@@ -48,8 +49,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 	adminOnly(services)
 	const fields = await textFieldsOf(request)
 	const intent = intents.find((one) => one === fields['intent'])
-	if (!intent || !/^\d{1,6}$/.test(fields['seen'] ?? '')) throw notAsked()
-	const seen = Number(fields['seen'])
+	if (!intent) throw notAsked()
+	const seen = openedWith(fields)
 	const answered = await answer('The words were not saved', async () => {
 		const chosen = chosenMail(params.key, url.searchParams.get('language'))
 		if (intent === 'reset') {
@@ -66,12 +67,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 		return { kind: 'shown' as const, words, to, preview: previewOf(chosen, mailing.sender, words) }
 	})
 	if (!answered.ok) {
-		// After a conflict the page shows what holds now.
-		const next = answered.status === statusOf.conflict ? undefined : seen
-		return noStoreData(
-			{ typed: wordsIn(fields), errors: {}, toast: answered.toast, preview: null, seen: next },
-			answered.status,
-		)
+		const { toast, status } = answered
+		const typed = wordsIn(fields)
+		return noStoreData({ typed, errors: {}, toast, preview: null, seen: seenAfter(answered, seen) }, status)
 	}
 	const { result } = answered
 	if (result.kind === 'saved') {

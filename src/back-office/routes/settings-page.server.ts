@@ -29,6 +29,16 @@ export const loadSettings = <Values extends object>(
 
 const noErrors: SettingsErrors = {}
 
+/** The version that a form was opened with. @throws a response for one that no page sends */
+export function openedWith({ seen = '' }: Readonly<Record<string, string>>): number {
+	if (!versionPattern.test(seen)) throw notAsked()
+	return Number(seen)
+}
+
+/** What a form has seen after a refusal: after a conflict the page shows what holds now. */
+export const seenAfter = ({ status }: { status: number }, seen: number): number | undefined =>
+	status === statusOf.conflict ? undefined : seen
+
 /** @param check what the values must not do; asked for a review and in the transaction that saves */
 export async function reviewOrSave<Values extends object>(
 	{ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -49,10 +59,10 @@ type Asked<Values extends object> = {
 export async function reviewOrSaveFields<Values extends object>(
 	services: ServiceContext,
 	{ section, path, valuesIn, propose, notSaved, done }: SettingsForm<Values>,
-	{ fields: { intent, seen: opened = '', ...typed }, check = async () => {} }: Asked<Values>,
+	{ fields, check = async () => {} }: Asked<Values>,
 ) {
-	if (!versionPattern.test(opened)) throw notAsked()
-	const seen = Number(opened)
+	const { intent, seen: _opened, ...typed } = fields
+	const seen = openedWith(fields)
 	if (intent === 'propose' && propose)
 		return noStoreData({ errors: noErrors, toast: null, typed, seen, ...propose(typed) })
 	if (intent !== 'review' && intent !== 'save') throw notAsked()
@@ -68,9 +78,8 @@ export async function reviewOrSaveFields<Values extends object>(
 		await inTransaction(services, (inner) => check(inner, values))
 	})
 	if (!answered.ok) {
-		// After a conflict the page shows what holds now, and what would change of it.
-		const next = answered.status === statusOf.conflict ? undefined : seen
-		return noStoreData({ typed, errors: noErrors, toast: answered.toast, seen: next }, answered.status)
+		const { toast, status } = answered
+		return noStoreData({ typed, errors: noErrors, toast, seen: seenAfter(answered, seen) }, status)
 	}
 	if (intent === 'save') return redirect(doneHref(path, done), 303)
 	return noStoreData({ typed, errors: noErrors, toast: null, seen })

@@ -6,12 +6,17 @@ import { messages } from '#shop-settings/messages.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { calendarForm } from '../rules/calendar-form.ts'
+import { shopForm } from '../rules/shop-form.ts'
 import { reviewOrSaveFields } from './settings-page.server.ts'
+import { saveOrSkip } from './setup-page.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const userId = randomUUID()
 await context.db.insert(profiles).values({ id: userId, email: 'owner@shop.test' })
 const admin = { ...context, actor: { userId, roles: ['admin' as const] } }
+
+const answered = (answer: Awaited<ReturnType<typeof reviewOrSaveFields | typeof saveOrSkip>>) =>
+	answer instanceof Response ? { status: answer.status } : { status: answer.init?.status, ...answer.data }
 
 const typedNow = async () => calendarForm.typedIn(await settingsNow(admin, calendarForm.section))
 const post = async (intent: string, seen: number, typed: Readonly<Record<string, string>>) => {
@@ -46,3 +51,19 @@ test.each(['review', 'propose'])(
 		expect(await post(intent, 0, typed)).toMatchObject({ typed, seen: 0 })
 	},
 )
+
+test('a step of the setup says the same of a change meanwhile', async () => {
+	const opened = shopForm.typedIn(await settingsNow(admin, shopForm.section))
+	const step = async (typed: Readonly<Record<string, string>>, seen = '0') =>
+		answered(
+			await saveOrSkip(admin, { step: 'shop', form: shopForm }, { ...typed, intent: 'continue', seen }),
+		)
+	expect(await step({ ...opened, name: '' })).toMatchObject({ status: 400, seen: 0 })
+	expect(await step({ ...opened, name: 'Pier Gear' })).toEqual({ status: 303 })
+	const typed = { ...opened, city: 'Duluth' }
+	const refused = await step(typed)
+	expect(refused).toMatchObject({ status: 409, typed, seen: undefined })
+	expect(refused).toHaveProperty('toast.detail', messages.changedMeanwhile)
+	expect(await settingsNow(admin, shopForm.section)).toMatchObject({ version: 1, name: 'Pier Gear' })
+	expect(await step(typed, '1')).toEqual({ status: 303 })
+})

@@ -6,11 +6,11 @@ import { shopDay } from '#shop-settings/service/shop.server.ts'
 import type { Section } from '#shop-settings/rules/section.ts'
 import type { GuideStep } from '#shop-settings/rules/setup-section.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
-import type { ToastMessage } from '#ui/toast.tsx'
 import { afterStep } from '../rules/guide.ts'
 import { doneHref } from '../rules/outcomes.ts'
 import type { SettingsErrors, SettingsForm, TypedSettings } from '../rules/settings-form.ts'
 import { leaveGuideStep, saveGuideStep, setupGuide } from '../service/guide.server.ts'
+import { openedWith, seenAfter } from './settings-page.server.ts'
 import { adminOnly, notAsked, staffPage } from './staff-page.server.ts'
 
 export const loadStep = <Values extends object>(
@@ -22,29 +22,32 @@ export const loadStep = <Values extends object>(
 		return { now: await settingsNow(services, section), guide: await setupGuide(services) }
 	})
 
-const versionPattern = /^\d{1,6}$/
 const noErrors: SettingsErrors = {}
 
 /** The caller has checked that this is an admin. */
 export async function saveOrSkip<Values extends object>(
 	services: ServiceContext,
 	{ step, form }: { step: GuideStep; form: SettingsForm<Values> },
-	{ intent, seen: opened = '', ...typed }: TypedSettings,
+	fields: TypedSettings,
 ) {
+	const { intent, seen: _opened, ...typed } = fields
 	const { section, valuesIn, notSaved, done } = form
-	const refused = (errors: SettingsErrors, toast: ToastMessage | null, status: number) =>
-		noStoreData({ typed, errors, toast }, status)
 	if (intent === 'skip') {
 		const left = await answer('The step was not skipped', () => leaveGuideStep(services, step))
-		return left.ok ? redirect(afterStep(step), 303) : refused(noErrors, left.toast, left.status)
+		return left.ok
+			? redirect(afterStep(step), 303)
+			: noStoreData({ typed, errors: noErrors, toast: left.toast }, left.status)
 	}
-	if (intent !== 'continue' || !versionPattern.test(opened)) throw notAsked()
-	const seen = Number(opened)
+	if (intent !== 'continue') throw notAsked()
+	const seen = openedWith(fields)
 	const input = valuesIn(typed, shopDay(services.now))
 	if ('errors' in input) return noStoreData({ typed, errors: input.errors, toast: null, seen }, 400)
 	const saved = await answer(notSaved, () =>
 		saveGuideStep(services, step, { section, seen, values: input.values }),
 	)
-	if (!saved.ok) return refused(noErrors, saved.toast, saved.status)
+	if (!saved.ok) {
+		const { toast, status } = saved
+		return noStoreData({ typed, errors: noErrors, toast, seen: seenAfter(saved, seen) }, status)
+	}
 	return redirect(saved.result ? doneHref(afterStep(step), done) : afterStep(step), 303)
 }

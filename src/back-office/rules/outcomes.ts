@@ -86,11 +86,11 @@ const titles = {
 	'role-given': 'Role given',
 	'role-taken': 'Role taken',
 	'staff-invited': 'Invited, the mail is on its way',
-	'staff-invited-without-mail': { title: 'Invited, but no mail goes out', detail: messages.mailWaits },
+	'staff-invited-without-mail': { title: 'Invited, but no mail goes out', detail: messages.noMailServer },
 	'staff-invited-again': 'A new link is on its way',
 	'staff-invited-again-without-mail': {
 		title: 'The link is new, but no mail goes out',
-		detail: messages.mailWaits,
+		detail: messages.noMailServer,
 	},
 	'staff-withdrawn': 'Invitation withdrawn',
 	'person-signed-out': 'Signed out everywhere',
