@@ -35,6 +35,6 @@ test.each([
 	const again = await shownAfter({ intent: 'resend', id })
 	expect([invited?.title, again?.title]).toEqual(titles)
 	for (const { detail } of [invited, again].filter((toast) => toast !== undefined))
-		if (keepsMails) expect(detail).toContain('No mail server is set, so the mail waits')
+		if (keepsMails) expect(detail).toContain('No mail server is set, so mail waits')
 		else expect(detail).toBeUndefined()
 })
