@@ -33,14 +33,19 @@ const letters: Record<PathCommand['command'], string> = {
 const outline = (commands: PathCommand[]) =>
 	commands.map(({ command, args }) => letters[command] + args.map(Math.round).join(' ')).join('')
 
-/** A font set in capitals needs no small letters of the further ones. */
-const wantedOf = (isInCapitals: boolean) => [
-	...codePoints,
-	...furtherLetters.filter((code) => {
-		const letter = String.fromCodePoint(code)
-		return !isInCapitals || letter === letter.toUpperCase()
-	}),
-]
+const lastOfLatin1 = 0xff
+
+/** A font set in capitals needs no small letters of the further ones; one that composes needs none of them. */
+const wantedOf = ({ capitals, composes }: LetteringFont) =>
+	composes
+		? [...codePoints.filter((code) => code <= lastOfLatin1), ...punctuation]
+		: [
+				...codePoints,
+				...furtherLetters.filter((code) => {
+					const letter = String.fromCodePoint(code)
+					return !capitals || letter === letter.toUpperCase()
+				}),
+			]
 
 function glyphsOf(fonts: Font[], wanted: readonly number[]): Record<string, Glyph> {
 	const glyphs: Record<string, Glyph> = {}
@@ -69,7 +74,8 @@ function kerningOf(font: Font): Record<string, number> {
 }
 
 /** @throws Error when the package of the font is not installed */
-export function buildPack({ id, name, capitals, weight = 400 }: LetteringFont): GlyphPack {
+export function buildPack(font: LetteringFont): GlyphPack {
+	const { id, name, weight = 400 } = font
 	const files = ['latin', 'latin-ext', 'vietnamese'].map(
 		(subset) => new URL(`${id}/files/${id}-${subset}-${weight}-normal.woff2`, fontsDir),
 	)
@@ -81,7 +87,7 @@ export function buildPack({ id, name, capitals, weight = 400 }: LetteringFont): 
 		family: name,
 		upm: latin.unitsPerEm,
 		cap,
-		g: glyphsOf(fonts, wantedOf(capitals)),
+		g: glyphsOf(fonts, wantedOf(font)),
 		k: kerningOf(latin),
 	}
 }

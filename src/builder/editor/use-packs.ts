@@ -39,8 +39,8 @@ export function usePacksOf(designs: readonly Lettered[]): GlyphPacks {
 	return packs
 }
 
-/** The glyphs of the fonts, the ids separated by spaces; updated as each one loads. */
-export function useFontPacks(fontIds: string): GlyphPacks {
+/** The glyphs of the font; no font is fetched for ''. */
+export function useFontPacks(font: string): GlyphPacks {
 	const [packs, setPacks] = useState<GlyphPacks>(loadedPacks)
 	// Synchronizes with the glyph files loaded by this page.
 	useEffect(() => {
@@ -49,10 +49,10 @@ export function useFontPacks(fontIds: string): GlyphPacks {
 			if (isOpen) setPacks(loadedPacks())
 		}
 		update()
-		for (const id of fontIds.split(' ')) loadPack(id).then(update, () => {})
+		if (font !== '') loadPack(font).then(update, () => {})
 		return () => {
 			isOpen = false
 		}
-	}, [fontIds])
+	}, [font])
 	return packs
 }

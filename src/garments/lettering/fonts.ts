@@ -3,7 +3,7 @@
 
 import type { LetteringSlot } from '../template.ts'
 
-export type LetteringClass = 'block' | 'slab' | 'sans' | 'stencil' | 'script' | 'number'
+export type LetteringClass = 'block' | 'slab' | 'sans' | 'speed' | 'stencil' | 'script' | 'number'
 
 export type LetteringFont = {
 	id: string
@@ -15,6 +15,8 @@ export type LetteringFont = {
 	weight?: number
 	/** Letters have overlapping parts, so a seam along the outline would cross the face. */
 	overlaps?: true
+	/** Its pack has Latin-1 alone: its own letters beyond that would triple the pack, so they are composed when drawn. */
+	composes?: true
 	/** A number family: it has the digits 0 to 9 and nothing else. */
 	digitsOnly?: true
 }
@@ -32,6 +34,26 @@ export const letteringFonts = [
 	{ id: 'black-ops-one', name: 'Unit Stencil', style: 'stencil', capitals: true },
 	{ id: 'squada-one', name: 'Angle Block', style: 'block', capitals: true },
 	{ id: 'oleo-script', name: 'Ballpark Script', style: 'script', capitals: false, weight: 700 },
+	{ id: 'bungee', name: 'Scoreboard Block', style: 'block', capitals: true, composes: true },
+	{ id: 'goldman', name: 'Stadium Block', style: 'block', capitals: true, weight: 700, composes: true },
+	{ id: 'holtwood-one-sc', name: 'Western Slab', style: 'slab', capitals: true },
+	{ id: 'league-gothic', name: 'Tall Gothic', style: 'sans', capitals: true },
+	{ id: 'staatliches', name: 'Poster Sans', style: 'sans', capitals: true },
+	{ id: 'archivo-black', name: 'Wide Sans', style: 'sans', capitals: true },
+	{ id: 'paytone-one', name: 'Soft Sans', style: 'sans', capitals: true },
+	{ id: 'russo-one', name: 'Arena Sans', style: 'sans', capitals: true },
+	{ id: 'racing-sans-one', name: 'Sprint Italic', style: 'speed', capitals: true, composes: true },
+	{ id: 'lobster', name: 'Diner Script', style: 'script', capitals: false, composes: true },
+	{ id: 'pacifico', name: 'Surf Script', style: 'script', capitals: false, composes: true },
+	{ id: 'lily-script-one', name: 'Dugout Script', style: 'script', capitals: false },
+	{
+		id: 'oleo-script-swash-caps',
+		name: 'Pennant Script',
+		style: 'script',
+		capitals: false,
+		weight: 700,
+	},
+	{ id: 'pirata-one', name: 'Old English', style: 'script', capitals: false },
 ] as const satisfies readonly LetteringFont[]
 export type LetteringFontId = (typeof letteringFonts)[number]['id']
 

@@ -1,9 +1,17 @@
-import { useId, useMemo, useState } from 'react'
-import { fontsFor, letteringFont, type GlyphPack, type LetteringFont } from '#garments/lettering/fonts.ts'
+import { useId, useMemo, useRef, useState } from 'react'
+import {
+	fontsFor,
+	letteringFont,
+	type GlyphPack,
+	type LetteringClass,
+	type LetteringFont,
+} from '#garments/lettering/fonts.ts'
 import type { LetteringSlot } from '#garments/template.ts'
+import { SelectField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Options } from '../options.tsx'
 import { useFontPacks } from '../../../editor/use-packs.ts'
+import { useSeen } from '../../use-seen.ts'
 import { layoutLine } from '#garments/lettering/layout.ts'
 import { normalizeText } from '#garments/lettering/alphabet.ts'
 import { pathData } from '#garments/lettering/outline.ts'
@@ -33,6 +41,52 @@ function FontSample({ font, pack, text, className = 'h-7' }: FontSampleProps) {
 	)
 }
 
+/** A font of the list; its glyphs are fetched when it comes onto the screen. */
+function FontOption({ font, text }: { font: LetteringFont; text: string }) {
+	const box = useRef<HTMLSpanElement>(null)
+	const packs = useFontPacks(useSeen(box) ? font.id : '')
+	return (
+		<>
+			<span ref={box} className="grid max-w-full">
+				<FontSample font={font} pack={packs[font.id]} text={text} className="h-7" />
+			</span>
+			<span className="text-xs text-muted">{font.name}</span>
+		</>
+	)
+}
+
+const kindNames: Record<LetteringClass, string> = {
+	number: 'Numbers',
+	block: 'Block',
+	slab: 'Slab',
+	sans: 'Sans',
+	speed: 'Speed',
+	stencil: 'Stencil',
+	script: 'Script',
+}
+
+type KindFieldProps = {
+	fonts: readonly LetteringFont[]
+	value: LetteringClass | undefined
+	onChoose: (kind: LetteringClass | undefined) => void
+}
+
+function KindField({ fonts, value, onChoose }: KindFieldProps) {
+	const kinds = [...new Set(fonts.map((font) => font.style))]
+	return (
+		<SelectField
+			label="Kind"
+			name="lettering-kind"
+			value={value ?? ''}
+			onChange={({ currentTarget }) => onChoose(kinds.find((kind) => kind === currentTarget.value))}
+			options={[
+				{ value: '', label: `All ${fonts.length}` },
+				...kinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
+			]}
+		/>
+	)
+}
+
 type FontChoiceProps = {
 	name: string
 	/** Number families are offered for numbers only. */
@@ -43,11 +97,12 @@ type FontChoiceProps = {
 	onChoose: (fontId: string) => void
 }
 
-/** The font of the letters, each shown in its own letters. Fonts load when the list opens. */
+/** The font of the letters, each shown in its own letters. */
 export function FontChoice({ name, slot, value, sample, onChoose }: FontChoiceProps) {
 	const [isOpen, setOpen] = useState(false)
+	const [kind, setKind] = useState<LetteringClass>()
 	const fonts = fontsFor(slot)
-	const packs = useFontPacks(isOpen ? fonts.map((font) => font.id).join(' ') : value)
+	const packs = useFontPacks(value)
 	const id = useId()
 	const chosen = letteringFont(value)
 	return (
@@ -69,22 +124,20 @@ export function FontChoice({ name, slot, value, sample, onChoose }: FontChoicePr
 				<Icon name="chevron-down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
 			</button>
 			{isOpen && (
-				<div className="mt-2">
+				<div className="mt-2 grid gap-2">
+					<KindField fonts={fonts} value={kind} onChoose={setKind} />
 					<Options
 						legend="Lettering"
 						legendHidden
 						name={name}
-						options={fonts.map((font) => ({ value: font.id, font }))}
+						options={fonts
+							.filter((font) => !kind || font.style === kind)
+							.map((font) => ({ value: font.id, font }))}
 						value={value}
 						onChoose={onChoose}
 						columns="grid-cols-2"
 						option="min-h-18 content-between justify-items-center gap-1.5 px-2 pt-3 pb-1.5"
-						renderOption={({ font }) => (
-							<>
-								<FontSample font={font} pack={packs[font.id]} text={sample} className="h-7" />
-								<span className="text-xs text-muted">{font.name}</span>
-							</>
-						)}
+						renderOption={({ font }) => <FontOption font={font} text={sample} />}
 					/>
 				</div>
 			)}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import { Garment } from '#garments/components/garment.tsx'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
@@ -6,6 +6,7 @@ import { wornBy } from '#garments/personalization.ts'
 import { renderDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewId } from '#garments/template.ts'
+import { useSeen } from '../../use-seen.ts'
 
 type PlayerPictureProps = {
 	template: GarmentTemplate
@@ -18,17 +19,7 @@ type PlayerPictureProps = {
 /** The side with the player's name and number; drawn only while it is on the screen. */
 export function PlayerPicture(props: PlayerPictureProps) {
 	const box = useRef<HTMLSpanElement>(null)
-	const [isSeen, setSeen] = useState(false)
-	// Synchronizes with the scroll position of the page.
-	useEffect(() => {
-		const element = box.current
-		if (!element) return
-		const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), {
-			rootMargin: '200px',
-		})
-		observer.observe(element)
-		return () => observer.disconnect()
-	}, [])
+	const isSeen = useSeen(box)
 	return (
 		<span ref={box} aria-hidden="true" className="stage block h-20 w-16 rounded-[inherit] p-0.5">
 			{isSeen && <Drawn {...props} />}
