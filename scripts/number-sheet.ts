@@ -47,7 +47,11 @@ function rowNodes(pack: GlyphPack, { words, cloth, fill, borders }: Row, top: nu
 		const x = pen + line.box.width / 2
 		pen += line.box.width + gap
 		const outline = mapOutline(line.outline, ([px, py]) => [px + x, py + top + capHeight + 24])
-		const style = { fill, borders: borders.map((color) => ({ color, width: borderIn * pxPerInch })) }
+		const style = {
+			fill,
+			effects: { letters: outline },
+			borders: borders.map((color) => ({ color, width: borderIn * pxPerInch })),
+		}
 		return twill(outline, style, 'flat')
 	})
 	const ground = path(`M0 ${top}L${width} ${top}L${width} ${top + rowHeight}L0 ${top + rowHeight}Z`, {

@@ -18,6 +18,11 @@ const style = fc.record({
 	borders: fc.array(fc.record({ color: palette, widthIn: fc.constantFrom(0.1, 0.2) }), { maxLength: 3 }),
 	shape: fc.constantFrom('straight' as const, 'arch' as const),
 	tracking: fc.constantFrom(0, 6),
+	shadow: fc.option(fc.record({ color: palette, rightIn: fc.constant(0.1), downIn: fc.constant(0.1) }), {
+		nil: undefined,
+	}),
+	inline: fc.option(fc.record({ color: palette, widthIn: fc.constant(0.1) }), { nil: undefined }),
+	gradient: fc.option(fc.record({ color: palette }), { nil: undefined }),
 })
 
 /** Any design of any garment in palette colors. */
@@ -64,8 +69,9 @@ const rest = ({ zoneColors, pattern, lettering, ...config }: DesignConfig) => ({
 	zones: Object.keys(zoneColors ?? {}),
 	pattern: pattern && { ...pattern, color: '' },
 	lettering: letteringSlots.map((slot) => {
-		const { fill: _fill, borders = [], ...kept } = lettering?.[slot] ?? {}
-		return { ...kept, widths: borders.map(({ widthIn }) => widthIn) }
+		const { fill: _fill, borders = [], shadow, inline, gradient, ...kept } = lettering?.[slot] ?? {}
+		const uncolored = [shadow, inline, gradient].map((effect) => effect && { ...effect, color: '' })
+		return { ...kept, uncolored, widths: borders.map(({ widthIn }) => widthIn) }
 	}),
 })
 

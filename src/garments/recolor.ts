@@ -78,11 +78,21 @@ function bordersOf({ fill, borders }: LetteringStyle, { recolor, cloths, team }:
 	})
 }
 
+/** The effects in the team's colors; an inline in nearly the color of its letters gets another one. */
+function effectsOf({ fill, shadow, inline, gradient }: LetteringStyle, { recolor, team }: Dye) {
+	const inlines = (color: string) => [recolor(color), team.secondary, team.primary, white, black] as const
+	return {
+		...(shadow && { shadow: { ...shadow, color: recolor(shadow.color) } }),
+		...(inline && { inline: { ...inline, color: contrasting(inlines(inline.color), [fill], distinct) } }),
+		...(gradient && { gradient: { color: recolor(gradient.color) } }),
+	}
+}
+
 function restyled(style: LetteringStyle, dye: Dye): LetteringStyle {
 	const { recolor, cloths, team } = dye
 	const candidates = [recolor(style.fill), white, team.secondary, team.primary, black] as const
 	const filled = { ...style, fill: contrasting(candidates, cloths, readable) }
-	return { ...filled, borders: bordersOf(filled, dye) }
+	return { ...filled, borders: bordersOf(filled, dye), ...effectsOf(filled, dye) }
 }
 
 /** The cloth in other colors, with the pattern as it maps. */

@@ -20,6 +20,8 @@ export type GroupNode = {
 	/** Path data that clips the children. */
 	clip?: string
 	opacity?: number
+	/** The layer of lettering that it is in production files; pictures do not depend on it. */
+	role?: 'shadow' | 'inline' | 'bevel'
 	children: SceneNode[]
 }
 

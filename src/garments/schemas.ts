@@ -1,5 +1,7 @@
 // The saved design (spec §3 "design config") with additional fields for drawing.
 import { z } from 'zod'
+import { flourishes } from './lettering/flourish.ts'
+import { letteringShapes } from './lettering/shapes.ts'
 import { decorationLocations, decorationMethods, letteringSlots, viewIds } from './template.ts'
 
 export const HexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a color like #14284f')
@@ -9,8 +11,20 @@ export const LetteringStyle = z.object({
 	heightIn: z.number().positive().max(20).optional(),
 	fill: HexColor,
 	borders: z.array(z.object({ color: HexColor, widthIn: z.number().positive().max(1) })).max(3),
-	shape: z.enum(['straight', 'arch', 'bridge', 'arc']),
+	shape: z.enum(letteringShapes),
 	tracking: z.number().min(-5).max(20),
+	/** A stroke under the word, of its fill and with its borders. */
+	flourish: z.enum(flourishes).optional(),
+	/** A copy of letters and borders below them; positive is right and down. */
+	shadow: z
+		.object({ color: HexColor, rightIn: z.number().min(-1).max(1), downIn: z.number().min(-1).max(1) })
+		.optional(),
+	/** A line inside the letters, as far from their edge as it is wide. */
+	inline: z.object({ color: HexColor, widthIn: z.number().positive().max(1) }).optional(),
+	/** The color at the foot of the letters, into which the fill runs. Drawn where it is dyed in. */
+	gradient: z.object({ color: HexColor }).optional(),
+	/** Edges in light and shade. Drawn where they are dyed in. */
+	bevel: z.boolean().optional(),
 })
 export type LetteringStyle = z.infer<typeof LetteringStyle>
 

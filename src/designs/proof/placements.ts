@@ -1,10 +1,11 @@
 // Every decoration on the cloth, in inches: lettering and art with place, size, method and colors.
 import { letteringArt } from '#garments/lettering/art.ts'
+import { madeEffects } from '#garments/lettering/effects.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { artFrameOf, type Logo } from '#garments/logos.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { GroupNode, SceneNode } from '#garments/scene.ts'
-import type { DesignConfig } from '#garments/schemas.ts'
+import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
 import {
 	viewNames,
 	type GarmentTemplate,
@@ -66,6 +67,21 @@ function outlinesOf(
 const locationOf = ({ id }: ViewDef, def: PlacementDef | undefined): string =>
 	def ? `${viewNames[id]}, ${def.name.toLowerCase()}` : viewNames[id]
 
+/** Every color of the letters, the topmost first. */
+function letteringColors(style: LetteringStyle, method: ProductionMethod): PlacementColor[] {
+	const { shadow, inline, gradient } = madeEffects(style, method)
+	return [
+		...(inline ? [{ role: 'Inline', hex: inline.color }] : []),
+		{ role: 'Fill', hex: style.fill },
+		...(gradient ? [{ role: 'Gradient', hex: gradient.color }] : []),
+		...style.borders.map(({ color }, index) => ({
+			role: style.borders.length === 1 ? 'Border' : (roleNames[index] ?? 'Border'),
+			hex: color,
+		})),
+		...(shadow ? [{ role: 'Shadow', hex: shadow.color }] : []),
+	]
+}
+
 function letteringPlacement(
 	request: PlacementRequest,
 	{ id, view, method, what, letters, placement }: DesignElement & { letters: LetteringItem },
@@ -87,13 +103,7 @@ function letteringPlacement(
 				from: view.placements[0]?.measureFrom ?? 'collar',
 			}),
 			rotation: 0,
-			colors: [
-				{ role: 'Fill', hex: style.fill },
-				...style.borders.map(({ color }, index) => ({
-					role: style.borders.length === 1 ? 'Border' : (roleNames[index] ?? 'Border'),
-					hex: color,
-				})),
-			],
+			colors: letteringColors(style, method),
 			source: { kind: 'lettering', outlines: () => outlinesOf(request, view, place) },
 		},
 	]

@@ -40,6 +40,27 @@ test('logos are described with place, size, turn and their own text', () => {
 	expect(sentences).toContain('Back: logo 2, full back, 6 by 4.5 inches.')
 })
 
+test('shape and effects are described, but for those that the method leaves out', () => {
+	const team = {
+		font: 'lobster',
+		fill: '#f7f7f5',
+		borders: [],
+		shape: 'rise',
+		tracking: 0,
+		flourish: 'tail',
+		shadow: { color: '#c8102e', rightIn: 0.1, downIn: 0.1 },
+		gradient: { color: '#f2b21b' },
+	}
+	const front = (part: object) =>
+		described('tee', { teamName: 'Cats', lettering: { team }, ...part }).find((line) =>
+			line.startsWith('Front'),
+		)
+	expect(front({})).toMatch(
+		/rising to the right in Diner Script, .* inches, white, with a tail under it and a .* shadow\.$/,
+	)
+	expect(front({ sublimated: true })).toMatch(/running into athletic gold below\.$/)
+})
+
 test('an empty garment says so, and one plain side is named', () => {
 	expect(described('tee').at(-1)).toBe('No lettering and no logos yet.')
 	expect(described('tee', { teamName: 'Cats' }).at(-1)).toBe('The back is plain.')

@@ -1,10 +1,18 @@
 // A design described in sentences for screen readers: garment and colors, then the content of each side.
 import { joinedByAnd } from '#kit/plural.ts'
+import { methodOf } from '#garments/inks.ts'
+import { madeEffects } from '#garments/lettering/effects.ts'
 import { frameOf, viewOfLogo } from '#garments/logos.ts'
 import { letteringFont, type GlyphPacks } from '#garments/lettering/fonts.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { isSideView, viewNames, type GarmentTemplate, type ViewDef } from '#garments/template.ts'
+import {
+	isSideView,
+	viewNames,
+	type GarmentTemplate,
+	type ProductionMethod,
+	type ViewDef,
+} from '#garments/template.ts'
 import { boundsOf } from '#placement/boxes.ts'
 import { areaOf } from '#placement/print-areas.ts'
 import { colorName } from './colors.ts'
@@ -60,9 +68,26 @@ const shapePhrases: Record<LetteringItem['style']['shape'], string> = {
 	arch: ' arched',
 	bridge: ' in a bridge',
 	arc: ' on a curve',
+	'reverse-arch': ' in a reverse arch',
+	'reverse-bridge': ' in a reverse bridge',
+	wave: ' on a wave',
+	roof: ' under a roof',
+	rise: ' rising to the right',
 }
 
-function lettersPhrase(item: LetteringItem): string {
+function effectPhrases({ style }: LetteringItem, method: ProductionMethod): string {
+	const { shadow, inline, gradient, bevel } = madeEffects(style, method)
+	const parts = [
+		...(style.flourish ? [`a ${style.flourish} under it`] : []),
+		...(shadow ? [`a ${color(shadow.color)} shadow`] : []),
+		...(inline ? [`a ${color(inline.color)} inline`] : []),
+		...(gradient ? [`running into ${color(gradient.color)} below`] : []),
+		...(bevel ? ['beveled edges'] : []),
+	]
+	return parts.length > 0 ? `, with ${joinedByAnd(parts)}` : ''
+}
+
+function lettersPhrase(item: LetteringItem, { template, config }: DesignToDescribe): string {
 	const { slot, text, style, position, heightIn } = item
 	const shape = shapePhrases[position.shape ?? style.shape]
 	const font = letteringFont(style.font)?.name ?? style.font
@@ -71,7 +96,8 @@ function lettersPhrase(item: LetteringItem): string {
 			? ` with ${joinedByAnd(style.borders.map((border) => color(border.color)))} outline`
 			: ''
 	const what = slot === 'number' ? `number ${text}` : `${slotNames[slot].toLowerCase()} ${text}`
-	return `${what}${shape} in ${font}, ${spoken(heightIn)} inches, ${color(style.fill)}${outline}`
+	const effects = effectPhrases(item, methodOf(template, config, item.id))
+	return `${what}${shape} in ${font}, ${spoken(heightIn)} inches, ${color(style.fill)}${outline}${effects}`
 }
 
 function logoPhrases({ template, config }: DesignToDescribe, view: ViewDef): string[] {
@@ -89,7 +115,7 @@ function logoPhrases({ template, config }: DesignToDescribe, view: ViewDef): str
 export function describeDesign(design: DesignToDescribe): string[] {
 	const items = letteringItems(design)
 	const sides = design.template.views.map((view) => {
-		const letters = items.filter((item) => item.view === view).map(lettersPhrase)
+		const letters = items.filter((item) => item.view === view).map((item) => lettersPhrase(item, design))
 		const phrases = [...letters, ...logoPhrases(design, view)]
 		return { name: viewNames[view.id], isUsual: !isSideView(view.id), phrases }
 	})

@@ -1,5 +1,6 @@
 // What embroidery and tackle twill cannot make of an element.
 import type { Asset } from '#files/schemas.ts'
+import { madeEffects } from '#garments/lettering/effects.ts'
 import type { Logo } from '#garments/logos.ts'
 import type { DecorationMethod } from '#garments/template.ts'
 import { slotNames } from '#garments/template.ts'
@@ -9,6 +10,24 @@ import { type LetteringItem } from './lettering-items.ts'
 export type ToMake =
 	| { letters: LetteringItem }
 	| { logo: Pick<Logo, 'width' | 'height'>; name: string; inks?: Asset['inks'] | undefined }
+
+/** Narrowest inline, in inches: ink that stays open, a column of satin, a strip that a blade cuts and a needle holds. */
+const minInlineIn: Record<DecorationMethod, number> = { screen: 0.02, embroidery: 0.04, tackle_twill: 0.12 }
+
+const tooNarrow: Record<DecorationMethod, string> = {
+	screen: 'to print',
+	embroidery: 'to embroider',
+	tackle_twill: 'to cut from twill',
+}
+
+function inlineFaults(method: DecorationMethod, { slot, style }: LetteringItem): string[] {
+	const { inline } = madeEffects(style, method)
+	const least = minInlineIn[method]
+	if (!inline || inline.widthIn >= least) return []
+	return [
+		`${slotNames[slot]}: an inline ${inline.widthIn.toFixed(2)} in wide is too narrow ${tooNarrow[method]}; it needs ${least.toFixed(2)} in.`,
+	]
+}
 
 /** Limits on which the guides of several digitizers agree. */
 const embroidery = { minCapitalIn: 0.25, maxThreads: 12, maxAreaSqIn: 40 }
@@ -43,7 +62,8 @@ function twillFaults(what: ToMake): string[] {
 	if ('letters' in what) {
 		const { slot, style, heightIn } = what.letters
 		const name = slotNames[slot]
-		const layers = 1 + style.borders.length
+		const { shadow, inline } = madeEffects(style, 'tackle_twill')
+		const layers = 1 + style.borders.length + (shadow ? 1 : 0) + (inline ? 1 : 0)
 		return [
 			...(layers > twill.maxLayers
 				? [`${name}: ${layers} layers of twill are too thick; 3 are the limit.`]
@@ -71,4 +91,7 @@ const faults: Record<DecorationMethod, (what: ToMake) => string[]> = {
 }
 
 /** Why the method cannot make it well, one sentence each; empty when it can. */
-export const methodFaults = (method: DecorationMethod, what: ToMake): string[] => faults[method](what)
+export const methodFaults = (method: DecorationMethod, what: ToMake): string[] => [
+	...faults[method](what),
+	...('letters' in what ? inlineFaults(method, what.letters) : []),
+]

@@ -10,7 +10,10 @@ import { capPxPerInch, embroidery, twill, type TwillFinish } from './finishes.ts
 import { fitLine, type FittedLine } from './layout.ts'
 import { letteringFont, type GlyphPacks } from './fonts.ts'
 import { normalizeText, signsOf } from './alphabet.ts'
-import { mapOutline, shapeOutline } from './outline.ts'
+import { drawnEffects, madeEffects } from './effects.ts'
+import { flourishOutline } from './flourish.ts'
+import { mapOutline, type Outline } from './outline.ts'
+import { shapeOutline } from './shapes.ts'
 import { askedHeightIn, letteringIds, placedPosition } from './places.ts'
 
 export type LetteringRequest = {
@@ -54,15 +57,31 @@ const placeLines = (request: LetteringRequest): PlacedLine[] =>
 	request.positions.flatMap((position) => placeLine(request, position) ?? [])
 
 /** Borders shrink with the letters, so that long names stay legible. */
-const borderPixels = ({ position, style, line }: PlacedLine, pxPerInch: number) =>
-	style.borders.map(({ color, widthIn }) => ({
+const borderScale = ({ position, line }: PlacedLine) =>
+	Math.min(1, (line.capHeight / position.capHeight) * 1.15)
+
+const borderPixels = (placed: PlacedLine, pxPerInch: number) =>
+	placed.style.borders.map(({ color, widthIn }) => ({
 		color,
-		width: widthIn * pxPerInch * Math.min(1, (line.capHeight / position.capHeight) * 1.15),
+		width: widthIn * pxPerInch * borderScale(placed),
 	}))
+
+/** The letters in their shape at their position, alone and with the stroke below them. */
+function outlinesOf({ position, style, line }: PlacedLine): { letters: Outline; whole: Outline } {
+	const size = { width: line.box.width, capHeight: line.capHeight }
+	const put = (outline: Outline) =>
+		mapOutline(shapeOutline(outline, size, position.shape ?? style.shape), ([x, y]) => [
+			x + position.x,
+			y + position.baseline,
+		])
+	const letters = put(line.outline)
+	if (!style.flourish || letters.length === 0) return { letters, whole: letters }
+	return { letters, whole: [...put(flourishOutline(style.flourish, size, line.outline)), ...letters] }
+}
 
 function finishOf({ style, line }: PlacedLine, isFlat: boolean): TwillFinish {
 	if (isFlat) return 'flat'
-	return line.isComposed || letteringFont(style.font)?.overlaps ? 'under' : 'stitched'
+	return line.isComposed || style.flourish || letteringFont(style.font)?.overlaps ? 'under' : 'stitched'
 }
 
 export type ArtPart = { node: SceneNode; method: ProductionMethod }
@@ -73,21 +92,24 @@ function partOf(
 	chosen: ProductionMethod,
 ): ArtPart {
 	const { position, text, style, line } = placed
-	const size = { width: line.box.width, capHeight: line.capHeight }
-	const shaped = shapeOutline(line.outline, size, position.shape ?? style.shape)
-	const outline = mapOutline(shaped, ([x, y]) => [x + position.x, y + position.baseline])
-	const face = { fill: style.fill, borders: borderPixels(placed, request.pxPerInch) }
+	const { letters, whole: outline } = outlinesOf(placed)
 	const isThread = position.finish === 'embroidered' && chosen !== 'sublimation'
 	const method = isThread ? 'embroidery' : chosen
+	const { pxPerInch } = request
+	const face = {
+		fill: style.fill,
+		borders: borderPixels(placed, pxPerInch),
+		effects: drawnEffects(madeEffects(style, method), letters, {
+			pxPerInch,
+			capHeight: line.capHeight,
+			borderScale: borderScale(placed),
+		}),
+	}
 	const { opacity, isSewn } = inks[method]
 	const isFlat = request.mode === 'thumb' || !isSewn
 	const nodes =
 		method === 'embroidery'
-			? embroidery(
-					outline,
-					{ ...face, scale: position.finish ? 1 : request.pxPerInch / capPxPerInch },
-					isFlat,
-				)
+			? embroidery(outline, { ...face, scale: position.finish ? 1 : pxPerInch / capPxPerInch }, isFlat)
 			: twill(outline, face, finishOf(placed, isFlat))
 	const attributes = { id: `lettering-${position.slot}`, label: text, ...(opacity < 1 && { opacity }) }
 	return { node: group(nodes, attributes), method }

@@ -1,7 +1,16 @@
 // Composes letters that a font lacks from its other glyphs.
 import { marks } from './alphabet.ts'
-import { contoursOf, markOf, type Mark } from './marks.ts'
-import { boundsOf, glyphOutline, mapOutline, pathData, type Box, type Outline } from './outline.ts'
+import { markOf, type Mark } from './marks.ts'
+import {
+	boundsOf,
+	contoursOf,
+	glyphOutline,
+	mapOutline,
+	pathData,
+	turnOf,
+	type Box,
+	type Outline,
+} from './outline.ts'
 import type { Glyph, GlyphPack } from './fonts.ts'
 
 /** The next mark is placed relative to `body`, which grows with marks over and under the letter. */
@@ -63,15 +72,6 @@ function withMark({ advance, outline, body }: Letter, base: string, mark: Mark):
 	}
 }
 
-/** The direction of a contour: positive for counterclockwise with y up. */
-function turn(contour: Outline): number {
-	const points = contour.flatMap(({ points: all }) => all.slice(-1))
-	return points.reduce((sum, [x, y], at) => {
-		const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y]
-		return sum + x * nextY - nextX * y
-	}, 0)
-}
-
 /** A bar through a letter, in the direction of the letter's contour, so that both are filled. */
 function bar(outline: Outline, corners: readonly (readonly [x: number, y: number])[]): Outline {
 	const widest = contoursOf(outline).toSorted((a, b) => boundsOf(b).height - boundsOf(a).height)[0] ?? []
@@ -80,7 +80,7 @@ function bar(outline: Outline, corners: readonly (readonly [x: number, y: number
 		{ op: 'Z', points: [] },
 	]
 	const drawn = whole(corners)
-	return turn(drawn) * turn(widest) < 0 ? whole(corners.toReversed()) : drawn
+	return turnOf(drawn) * turnOf(widest) < 0 ? whole(corners.toReversed()) : drawn
 }
 
 /** Height and slope of the bar per letter, as shares of the letter's height and of the cap height. */

@@ -1,5 +1,6 @@
 // Letters as sewn twill: borders below, the face on top, a stitched edge and the shadow of the thickness.
 import { luminance } from '#kit/contrast.ts'
+import { facePaint, layersAbove, shadowLayer, type DrawnEffects } from './effects.ts'
 import { group, path, round, type SceneNode } from '../scene.ts'
 import { boundsOf, mapOutline, pathData, type Outline } from './outline.ts'
 
@@ -27,16 +28,19 @@ type ThreadStyle = TwillStyle & { scale?: number }
 
 /** Borders from the outermost in, then the raised face; `flat` leaves out thread and relief. */
 export function embroidery(outline: Outline, style: ThreadStyle, flat: boolean): SceneNode[] {
-	const { fill, borders, scale = 1 } = style
+	const { fill, borders, effects, scale = 1 } = style
 	const d = pathData(outline)
-	const reach = borders.reduce((total, border) => total + border.width, 0)
+	const reach = sum(borders.map((border) => border.width))
+	const paint = facePaint(fill, effects)
+	const below = shadowLayer(outline, effects, reach)
+	const above = layersAbove(paint, effects)
 	let wide = reach
 	const rims = borders.toReversed().map((border) => {
 		const rim = path(d, { stroke: border.color, strokeWidth: 2 * wide, join: 'round' })
 		wide -= border.width
 		return rim
 	})
-	if (flat) return [...rims, path(d, { fill })]
+	if (flat) return [...below, ...rims, path(d, { fill: paint }), ...above]
 	const shadow = [3.4, 1.8, 0.8].map((soft) =>
 		path(moved(outline, 0.9 * scale, 1.7 * scale), {
 			stroke: '#000000',
@@ -48,6 +52,7 @@ export function embroidery(outline: Outline, style: ThreadStyle, flat: boolean):
 	const hatch = threads(outline, reach, 1.5 * scale)
 	return [
 		group(shadow),
+		...below,
 		...rims,
 		path(d, { stroke: '#000000', strokeWidth: 2 * reach, dash: [0.5 * scale, 0.9 * scale], opacity: 0.12 }),
 		path(moved(outline, 0.5 * scale, 0.8 * scale), {
@@ -56,7 +61,8 @@ export function embroidery(outline: Outline, style: ThreadStyle, flat: boolean):
 			join: 'round',
 			opacity: 0.26,
 		}),
-		path(d, { fill }),
+		path(d, { fill: paint }),
+		...above,
 		group(
 			[
 				path(hatch, {
@@ -89,7 +95,11 @@ export function embroidery(outline: Outline, style: ThreadStyle, flat: boolean):
 }
 
 /** Border widths in pixels, the innermost first. */
-type TwillStyle = { fill: string; borders: readonly { color: string; width: number }[] }
+type TwillStyle = {
+	fill: string
+	borders: readonly { color: string; width: number }[]
+	effects: DrawnEffects
+}
 
 /** `flat` leaves out shadow and stitches for small pictures, `under` draws the stitches beneath the face. */
 export type TwillFinish = 'flat' | 'stitched' | 'under'
@@ -133,12 +143,17 @@ function shadowNodes(outline: Outline, reach: number): SceneNode[] {
 
 /** The nodes of one word in sewn twill, from the cloth up. */
 export function twill(outline: Outline, style: TwillStyle, finish: TwillFinish): SceneNode[] {
+	const { fill, borders, effects } = style
 	const d = pathData(outline)
-	const reach = sum(style.borders.map((border) => border.width))
-	const rims = borderNodes(d, style.borders)
-	const face = path(d, { fill: style.fill })
-	if (finish === 'flat') return [...rims, face]
-	const stitches = stitchNodes(d, style.fill)
+	const reach = sum(borders.map((border) => border.width))
+	const paint = facePaint(fill, effects)
+	const rims = [...shadowLayer(outline, effects, reach), ...borderNodes(d, borders)]
+	const face = path(d, { fill: paint })
+	const above = layersAbove(paint, effects)
+	if (finish === 'flat') return [...rims, face, ...above]
+	const stitches = stitchNodes(d, fill)
 	const shadow = group(shadowNodes(outline, reach))
-	return finish === 'under' ? [shadow, ...rims, ...stitches, face] : [shadow, ...rims, face, ...stitches]
+	return finish === 'under'
+		? [shadow, ...rims, ...stitches, face, ...above]
+		: [shadow, ...rims, face, ...above, ...stitches]
 }

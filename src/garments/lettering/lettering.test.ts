@@ -7,7 +7,8 @@ import type { LetteringPosition } from '../template.ts'
 import { letteringArt, letteringReport } from './art.ts'
 import { letteringStyle, readableColors } from './defaults.ts'
 import { fitLine, layoutLine, minStretch } from './layout.ts'
-import { boundsOf, pathData, riseOf, shapeOutline } from './outline.ts'
+import { boundsOf, pathData } from './outline.ts'
+import { riseOf, shapeOutline } from './shapes.ts'
 import type { GlyphPack } from './fonts.ts'
 
 const packOf = (id: string): GlyphPack => {

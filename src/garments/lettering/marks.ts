@@ -1,6 +1,15 @@
 // Marks for letters that a font lacks, extracted from its other letters or built from its other characters.
 import { marks } from './alphabet.ts'
-import { boundsOf, glyphOutline, mapOutline, type Box, type Outline, type Point } from './outline.ts'
+import {
+	boundsOf,
+	contoursOf,
+	glyphOutline,
+	mapOutline,
+	reversed,
+	type Box,
+	type Outline,
+	type Point,
+} from './outline.ts'
 import type { GlyphPack } from './fonts.ts'
 
 /** A mark in font units with its origin at the lower left; `stands` is its position relative to the letter. */
@@ -16,16 +25,6 @@ const outlineOf = (pack: GlyphPack, sign: string): Outline => {
 	return glyph ? glyphOutline(glyph) : []
 }
 
-/** The closed contours of an outline. */
-export function contoursOf(outline: Outline): Outline[] {
-	const contours: Outline[number][][] = []
-	for (const segment of outline) {
-		if (segment.op === 'M') contours.push([])
-		contours.at(-1)?.push(segment)
-	}
-	return contours
-}
-
 const topOf = ({ y, height }: Box) => y + height
 
 /** Moves the lower left corner to the origin. */
@@ -35,21 +34,6 @@ function grounded(outline: Outline): Outline {
 }
 
 /** Mirroring inverts the direction of contours; reversing restores it, so that they are filled as before. */
-const reversed = (outline: Outline): Outline =>
-	contoursOf(outline).flatMap((contour) => {
-		const drawn = contour.filter(({ op }) => op !== 'Z')
-		const ends = drawn.map(({ points }) => points.at(-1) ?? ([0, 0] as const))
-		const first = ends.at(-1) ?? ([0, 0] as const)
-		const back = drawn
-			.slice(1)
-			.map(({ op, points }, at) => ({
-				op,
-				points: [...points.slice(0, -1).toReversed(), ends[at] ?? first],
-			}))
-			.toReversed()
-		return [{ op: 'M' as const, points: [first] }, ...back, { op: 'Z' as const, points: [] }]
-	})
-
 const mirrored = (outline: Outline, map: (point: Point) => Point) =>
 	grounded(reversed(mapOutline(outline, map)))
 const upsideDown = (outline: Outline) => mirrored(outline, ([x, y]) => [x, -y])

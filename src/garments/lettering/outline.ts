@@ -1,45 +1,6 @@
 // Outlines as lists of segments, parsed from and written as path data.
 import { round } from '../scene.ts'
 import type { Glyph } from './fonts.ts'
-import type { LetteringStyle } from '../schemas.ts'
-
-// Bends a centered line of letters. Each shape is a map of coordinates, so any outline can follow it.
-type LetteringShape = LetteringStyle['shape']
-
-/** Ink width and cap height of the line, in the unit of its outline. */
-type LineSize = { width: number; capHeight: number }
-
-/** Rise of the middle over the ends: 12 % of the width, at most 62 % of the cap height. */
-export const riseOf = ({ width, capHeight }: LineSize): number => Math.min(width * 0.12, capHeight * 0.62)
-
-const bend: Record<LetteringShape, (size: LineSize) => ((point: Point) => Point) | undefined> = {
-	straight: () => undefined,
-	/** Upright letters on a parabola: the classic team name. */
-	arch: (size) => {
-		const [half, rise] = [size.width / 2, riseOf(size)]
-		return ([x, y]) => [x, y + rise * (0.4 - (1 - (x / half) ** 2))]
-	},
-	/** Straight baseline, arched top: the letters grow toward the middle. */
-	bridge: (size) => {
-		const [half, rise] = [size.width / 2, riseOf(size)]
-		return ([x, y]) => [x, y * (1 + (rise / size.capHeight) * (0.85 - (x / half) ** 2))]
-	},
-	/** Letters on a circle whose radius gives the same rise as the arch. */
-	arc: (size) => {
-		const [half, rise] = [size.width / 2, riseOf(size) * 1.15]
-		const radius = (half ** 2 + rise ** 2) / (2 * rise)
-		return ([x, y]) => {
-			const angle = x / radius
-			return [(radius - y) * Math.sin(angle), radius - (radius - y) * Math.cos(angle) - rise * 0.6]
-		}
-	},
-}
-
-/** The outline bent to its shape; `straight` and empty lines stay unchanged. */
-export function shapeOutline(outline: Outline, size: LineSize, shape: LetteringShape): Outline {
-	const move = size.width > 0 && size.capHeight > 0 ? bend[shape](size) : undefined
-	return move ? mapOutline(subdivide(outline, Math.max(size.capHeight / 5, size.width / 60)), move) : outline
-}
 
 export type Point = readonly [x: number, y: number]
 /** One drawing command with its points: the control points first, the end point last; none for `Z`. */
@@ -106,7 +67,8 @@ function splitAt(polygon: readonly Point[], t: number): [head: Point[], tail: Po
 	return [head, tail]
 }
 
-function cut(polygon: readonly Point[], pieces: number): Point[][] {
+/** A curve in pieces of equal parameter, each as a control polygon. */
+export function splitCurve(polygon: readonly Point[], pieces: number): Point[][] {
 	const parts: Point[][] = []
 	let rest: Point[] = [...polygon]
 	for (let left = pieces; left > 1; left--) {
@@ -118,7 +80,7 @@ function cut(polygon: readonly Point[], pieces: number): Point[][] {
 }
 
 /** Splits segments wider than `step`, so that a bend stays smooth; vertical lines need no split. */
-function subdivide(outline: Outline, step: number): Outline {
+export function subdivide(outline: Outline, step: number): Outline {
 	let start: Point = [0, 0]
 	let pen: Point = [0, 0]
 	return outline.flatMap(({ op, points }): Segment[] => {
@@ -131,9 +93,48 @@ function subdivide(outline: Outline, step: number): Outline {
 		pen = polygon.at(-1) ?? pen
 		const wide = Math.abs(pen[0] - from[0])
 		const curve = op === 'Z' ? 'L' : op
-		const parts = cut(polygon, Math.max(1, Math.ceil(wide / step)))
+		const parts = splitCurve(polygon, Math.max(1, Math.ceil(wide / step)))
 		if (op === 'Z' && parts.length === 1) return [{ op, points: [] }]
 		const segments = parts.map((part): Segment => ({ op: curve, points: part.slice(1) }))
 		return op === 'Z' ? [...segments, { op, points: [] }] : segments
 	})
 }
+
+/** The closed contours of an outline. */
+export function contoursOf(outline: Outline): Outline[] {
+	const contours: Outline[number][][] = []
+	for (const segment of outline) {
+		if (segment.op === 'M') contours.push([])
+		contours.at(-1)?.push(segment)
+	}
+	return contours
+}
+
+/** The same contours in the other direction. */
+export const reversed = (outline: Outline): Outline =>
+	contoursOf(outline).flatMap((contour) => {
+		const drawn = contour.filter(({ op }) => op !== 'Z')
+		const ends = drawn.map(({ points }) => points.at(-1) ?? ([0, 0] as const))
+		const first = ends.at(-1) ?? ([0, 0] as const)
+		const back = drawn
+			.slice(1)
+			.map(({ op, points }, at) => ({
+				op,
+				points: [...points.slice(0, -1).toReversed(), ends[at] ?? first],
+			}))
+			.toReversed()
+		return [{ op: 'M' as const, points: [first] }, ...back, { op: 'Z' as const, points: [] }]
+	})
+
+/** Twice the signed area between all points, control points included: positive for counterclockwise with y up. */
+function contourTurn(contour: Outline): number {
+	const points = contour.flatMap((segment) => segment.points)
+	return points.reduce((sum, [x, y], at) => {
+		const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y]
+		return sum + x * nextY - nextX * y
+	}, 0)
+}
+
+/** The direction of an outline, in which outer contours outweigh holes: positive for counterclockwise with y up. */
+export const turnOf = (outline: Outline): number =>
+	contoursOf(outline).reduce((sum, contour) => sum + contourTurn(contour), 0)

@@ -2,7 +2,7 @@
 import { unzipSync } from 'fflate'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { path } from '#garments/scene.ts'
+import { group, path } from '#garments/scene.ts'
 import { productionZip } from './production-zip.ts'
 import { sampleProof } from '../../../../tests/factories/designs/proof-sample.ts'
 import { contours, type Contour } from './contours.server.ts'
@@ -66,6 +66,39 @@ test('a square inch with two borders: each line runs at its distance, corners ar
 		})
 		expect(Math.max(...strays)).toBeLessThan(0.001)
 	}
+})
+
+test('a shadow is cut whole under the borders; an inline shows between the two pieces of a face', () => {
+	const d = squarePx(0)
+	const layers = contours(
+		[
+			group([path('M2 2L12 2L12 12L2 12Z', { fill: '#c8102e', stroke: '#c8102e', strokeWidth: 4 })], {
+				role: 'shadow',
+			}),
+			path(d, { stroke: '#ffffff', strokeWidth: 4, join: 'round' }),
+			path(d, { fill: '#14284f' }),
+			group(
+				[path(d, { stroke: '#f2b21b', strokeWidth: 4 }), path(d, { stroke: '#14284f', strokeWidth: 2 })],
+				{ clip: d, role: 'inline' },
+			),
+		],
+		10,
+	)
+	expect(layers.map(({ id, color, offsetIn }) => [id, color, offsetIn])).toEqual([
+		['shadow', '#c8102e', 0.2],
+		['border-1', '#ffffff', 0.2],
+		['inline', '#f2b21b', 0],
+		['fill-body', '#14284f', 0],
+	])
+	const [shadow, border, inline, face] = layers.map(({ rings }) => rings)
+	expect(area(shadow ?? [])).toBeCloseTo(area(border ?? []), 2)
+	expect(area(inline ?? [])).toBeCloseTo(1, 6)
+	// The channel runs from 0.1 to 0.2 in inside the square inch.
+	expect(area(face ?? [])).toBeCloseTo(1 - (0.8 ** 2 - 0.6 ** 2), 4)
+	expect(face).toHaveLength(3)
+	// The box reaches from the border's left edge to the shadow's right one.
+	const xs = (shadow ?? []).flat().map(({ x }) => x)
+	expect(Math.max(...xs)).toBeCloseTo(1.6, 3)
 })
 
 test('letters that overlap become one piece, and borders that meet as well', () => {

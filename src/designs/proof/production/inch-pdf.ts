@@ -1,6 +1,6 @@
 // One placement as a PDF page of exactly its size.
 import Pdf from 'pdfkit'
-import type { PathNode, SceneNode } from '#garments/scene.ts'
+import type { SceneNode } from '#garments/scene.ts'
 import { readyArt } from '../art.ts'
 import type { ProofArt } from '../input.ts'
 import { drawSceneNodes, type ArtOf } from '#documents/pdf-scene.ts'
@@ -90,18 +90,18 @@ async function inchPdf(
 
 const noArt: ArtOf = () => undefined
 
-/** Lettering with its borders. */
+/** Lettering with its borders and effects. */
 export function letteringPdf(
-	paths: readonly PathNode[],
+	parts: readonly SceneNode[],
 	pxPerInch: number,
 	about: Pick<Page, 'title' | 'createdAt'>,
 ): Promise<Uint8Array> {
-	const box = boxAround(paths)
+	const box = boxAround(parts)
 	const size = sizeInInches(box, pxPerInch)
 	return inchPdf({ ...about, ...size }, (doc) => {
 		doc.scale(72 / pxPerInch)
 		doc.translate(-box.x, -box.y)
-		drawSceneNodes(doc, paths, noArt)
+		drawSceneNodes(doc, parts, noArt)
 	})
 }
 

@@ -1,5 +1,5 @@
 // Outlines in inches, so that cutters and presses open them at true size.
-import type { PathNode, SceneNode } from '#garments/scene.ts'
+import type { GroupNode, PathNode, SceneNode } from '#garments/scene.ts'
 import type { Box } from '#placement/boxes.ts'
 import { toInches } from '#placement/units.ts'
 
@@ -78,14 +78,28 @@ export const sizeInInches = ({ width, height }: Box, pxPerInch: number) => ({
 	height: toInches(height, { pxPerInch }),
 })
 
-/** The flat parts of lettering: borders as strokes from the widest in, the fill last. */
+/** A part of flat lettering: a border or the face as a path, an effect as a group with its role. */
+export type LetteringPart = PathNode | GroupNode
+
+/** The flat parts of lettering, from the cloth up. */
+export const flatParts = (nodes: readonly SceneNode[]): LetteringPart[] =>
+	nodes.filter((node) => node.type !== 'image')
+
+/** Borders as strokes from the widest in, the face last. */
 export const flatPaths = (nodes: readonly SceneNode[]): PathNode[] =>
 	nodes.filter((node): node is PathNode => node.type === 'path')
 
+/** What reaches beyond the letters: paths, and groups that are not clipped by them. */
+const unclipped = (parts: readonly SceneNode[]): PathNode[] =>
+	parts.flatMap((part) => {
+		if (part.type === 'path') return [part]
+		return part.type === 'group' && part.clip === undefined ? unclipped(part.children) : []
+	})
+
 /** The box around all parts with their strokes, in the unit of the outlines. */
-export function boxAround(paths: readonly PathNode[]): Box {
+export function boxAround(parts: readonly SceneNode[]): Box {
 	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
-	for (const { d, stroke, strokeWidth = 0 } of paths) {
+	for (const { d, stroke, strokeWidth = 0 } of unclipped(parts)) {
 		const reach = stroke === undefined ? 0 : strokeWidth / 2
 		for (const [x, y] of pairs(d)) {
 			left = Math.min(left, x - reach)

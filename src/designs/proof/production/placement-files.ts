@@ -7,7 +7,7 @@ import { offsetText } from '../offsets.ts'
 import type { ProofPlacement } from '../placements.ts'
 import { contours, type Contour, type CutLayer } from './contours.server.ts'
 import { artPdf, cutPdf, letteringPdf } from './inch-pdf.ts'
-import { boxAround, flatPaths, sizeInInches } from './outlines.ts'
+import { boxAround, flatParts, sizeInInches } from './outlines.ts'
 import { artSvg, cutSvg, letteringSvg } from './inch-svg.ts'
 
 export type Files = Record<string, Uint8Array>
@@ -49,11 +49,11 @@ const cutNote =
 
 async function letteringJob({ input, placement, pxPerInch, folder }: Request): Promise<Job> {
 	const { source } = placement
-	const paths = source.kind === 'lettering' ? flatPaths(source.outlines()) : []
-	const box = boxAround(paths)
+	const parts = source.kind === 'lettering' ? flatParts(source.outlines()) : []
+	const box = boxAround(parts)
 	const size = sizeInInches(box, pxPerInch)
 	const about = { title: titleOf(placement), createdAt: input.createdAt }
-	const layers = placement.method === 'tackle_twill' ? contours(paths, pxPerInch) : []
+	const layers = placement.method === 'tackle_twill' ? contours(parts, pxPerInch) : []
 	const cutFiles: Files =
 		layers.length === 0
 			? {}
@@ -62,8 +62,8 @@ async function letteringJob({ input, placement, pxPerInch, folder }: Request): P
 					[`${folder}/cut.pdf`]: await cutPdf(layers, { ...about, ...size }),
 				}
 	const files: Files = {
-		[`${folder}/art.svg`]: text(letteringSvg(paths, pxPerInch)),
-		[`${folder}/art.pdf`]: await letteringPdf(paths, pxPerInch, about),
+		[`${folder}/art.svg`]: text(letteringSvg(parts, pxPerInch)),
+		[`${folder}/art.pdf`]: await letteringPdf(parts, pxPerInch, about),
 		...cutFiles,
 	}
 	return {

@@ -2,6 +2,7 @@
 import { letteringItems } from '../lettering-items.ts'
 import { checkColorBlindness, checkContrast } from './contrast.ts'
 import { checkDpi, checkPrintArea } from './logos.ts'
+import { checkEffects } from './effects.ts'
 import { severities, type Check, type DesignToCheck, type Finding } from './finding.ts'
 import { checkMethods } from './methods.ts'
 import { checkLegalNumber, checkNumberHeight, checkSleeveNumbers } from './numbers.ts'
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
 	checkPrintArea,
 	checkSeams,
 	checkMethods,
+	checkEffects,
 	checkPlayerTexts,
 	checkColorBlindness,
 ]

@@ -127,3 +127,51 @@ test('a fix changes its own decoration only', () => {
 		other: 'embroidery',
 	})
 })
+
+const lettered = (style: object, made: object = {}) =>
+	dressed('football-jersey', {
+		teamName: 'Cats',
+		lettering: { team: lettering({ font: 'anton', heightIn: 3, ...style }) },
+		...made,
+	})
+const sewn = { decorations: [made('tackle_twill', { itemId: 'team-front', location: 'front' })] }
+
+test('what letters cannot have is named with the reason, and goes with one click', () => {
+	const design = lettered({ gradient: { color: '#c8102e' }, bevel: true })
+	expect(found(design, 'effect-gradient-team')?.message).toBe(
+		'Team name: the gradient is left out; screen print is made in flat colors. A gradient can only be dyed in.',
+	)
+	expect(found(design, 'effect-bevel-team')).toMatchObject({ severity: 'warning', step: 3 })
+	const better = fixed(design, 'effect-gradient-team')
+	expect(better.config.lettering?.team?.gradient).toBe(undefined)
+	expect(found(better, 'effect-gradient-team')).toBe(undefined)
+	const dyed = lettered({ gradient: { color: '#c8102e' }, bevel: true }, { sublimated: true })
+	expect(found(dyed, 'effect-gradient-team')).toBe(undefined)
+	expect(found(dyed, 'effect-bevel-team')).toBe(undefined)
+})
+
+test('an inline needs letters that stand apart, and a width that its method can make', () => {
+	const script = lettered({ font: 'lobster', inline: { color: '#c8102e', widthIn: 0.1 } })
+	expect(found(script, 'effect-inline-team')?.message).toBe(
+		'Team name: the inline is left out; in this lettering the letters touch, so there is no edge of each to follow. Choose block, slab, sans or stencil letters.',
+	)
+	const thin = lettered({ inline: { color: '#c8102e', widthIn: 0.05 } }, sewn)
+	expect(found(thin, 'twill-0-team-front')?.message).toBe(
+		'Team name: an inline 0.05 in wide is too narrow to cut from twill; it needs 0.12 in.',
+	)
+	expect(found(lettered({ inline: { color: '#c8102e', widthIn: 0.05 } }), 'screen-0-team-front')).toBe(
+		undefined,
+	)
+})
+
+test('shadow and inline are layers of twill', () => {
+	const effects = {
+		shadow: { color: '#17181c', rightIn: 0.1, downIn: 0.1 },
+		inline: { color: '#c8102e', widthIn: 0.15 },
+	}
+	const borders = [{ color: '#f2b21b', widthIn: 0.1 }]
+	expect(found(lettered({ ...effects, borders: [] }, sewn), 'twill-0-team-front')).toBe(undefined)
+	expect(found(lettered({ ...effects, borders }, sewn), 'twill-0-team-front')?.message).toBe(
+		'Team name: 4 layers of twill are too thick; 3 are the limit.',
+	)
+})

@@ -9,7 +9,8 @@ import {
 	type Corners,
 } from '#placement/boxes.ts'
 import type { Check, Checked, Finding } from './finding.ts'
-import { riseOf } from '#garments/lettering/outline.ts'
+import { flourishDepth } from '#garments/lettering/flourish.ts'
+import { bendOf } from '#garments/lettering/shapes.ts'
 import { artFrameOf } from '#garments/logos.ts'
 import { toInches } from '#placement/units.ts'
 import { slotNames, viewInSentence } from '#garments/template.ts'
@@ -26,14 +27,11 @@ const slices = 8
 type Edges = { top: number; bottom: number }
 
 /** Top and bottom of a line at `t`, from −1 (left end) to 1 (right end), measured from the baseline. */
-function edgesAt(item: LetteringItem, t: number): Edges {
-	const capHeight = item.heightIn
-	const shape = item.position.shape ?? item.style.shape
-	const rise = riseOf({ width: item.widthIn, capHeight })
-	if (shape === 'straight') return { top: -capHeight, bottom: 0 }
-	if (shape === 'bridge') return { top: -capHeight - rise * (0.85 - t * t), bottom: 0 }
-	const lift = (shape === 'arc' ? rise * 1.15 : rise) * (0.6 - t * t)
-	return { top: -capHeight - lift, bottom: -lift }
+function edgesAt({ widthIn: width, heightIn: capHeight, position, style }: LetteringItem, t: number): Edges {
+	const bend = bendOf({ width, capHeight }, position.shape ?? style.shape)
+	const foot = style.flourish ? flourishDepth * capHeight : 0
+	const at = (y: number) => bend([(t * width) / 2, y])[1]
+	return { top: at(-capHeight), bottom: at(foot) }
 }
 
 function partsOfLine(item: LetteringItem): Part[] {

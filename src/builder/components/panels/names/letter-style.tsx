@@ -1,9 +1,11 @@
+import { bendOf, letteringShapes, type LetteringShape } from '#garments/lettering/shapes.ts'
 import type { LetteringStyle } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot } from '#garments/template.ts'
 import { useChange, useChangeText, useConfig } from '../../../editor/context.tsx'
 import { ColorField } from '../color-field.tsx'
 import { useQuickColors } from '../color-choices.tsx'
 import { Segments } from '../options.tsx'
+import { EffectFields } from './effect-fields.tsx'
 import { FontChoice } from './font-choice.tsx'
 import { InchesField } from '../value-fields.tsx'
 import {
@@ -19,21 +21,16 @@ import {
 import { PlaceFields } from './place-fields.tsx'
 
 const bars = [-3, -2, -1, 0, 1, 2, 3]
-
-/** Bottom and top of a letter `at` −1…1 of the line, in a 40 × 16 box. */
-const edges: Record<LetteringStyle['shape'], (at: number) => { top: number; foot: number; lean: number }> = {
-	straight: () => ({ top: 4, foot: 13, lean: 0 }),
-	arch: (at) => ({ top: 1 + 6 * at * at, foot: 9 + 6 * at * at, lean: 0 }),
-	bridge: (at) => ({ top: 1 + 7 * at * at, foot: 14, lean: 0 }),
-	arc: (at) => ({ top: 1 + 6 * at * at, foot: 9 + 6 * at * at, lean: at * 2.2 }),
-}
+/** A short word for the icons, in pixels. */
+const iconLine = { width: 32, capHeight: 8 }
 
 /** Icon of a lettering shape: seven strokes in place of letters. */
-function ShapeMark({ shape }: { shape: LetteringStyle['shape'] }) {
+function ShapeMark({ shape }: { shape: LetteringShape }) {
+	const bend = bendOf(iconLine, shape)
 	const strokes = bars.map((bar) => {
-		const { top, foot, lean } = edges[shape](bar / 3)
-		const x = 20 + bar * 5.2
-		return `M${x + lean} ${top}L${x - lean} ${foot}`
+		const x = (bar / 3) * (iconLine.width / 2)
+		const ends = [bend([x, -iconLine.capHeight]), bend([x, 0])]
+		return `M${ends.map(([endX, y]) => `${20 + endX} ${12 + y}`).join('L')}`
 	})
 	return (
 		<svg viewBox="0 0 40 16" aria-hidden="true" className="h-4 w-10 stroke-current">
@@ -44,13 +41,18 @@ function ShapeMark({ shape }: { shape: LetteringStyle['shape'] }) {
 
 type LetterStyleProps = { template: GarmentTemplate; slot: LetteringSlot; sample: string }
 
-const shapeNames: Record<LetteringStyle['shape'], string> = {
-	straight: 'Straight',
+const shapeNames: Record<LetteringShape, string> = {
 	arch: 'Arch',
+	straight: 'Straight',
 	bridge: 'Bridge',
 	arc: 'Arc',
+	'reverse-arch': 'Reverse arch',
+	'reverse-bridge': 'Reverse bridge',
+	wave: 'Wave',
+	roof: 'Roof',
+	rise: 'Rising',
 }
-const shapes = (['arch', 'straight', 'bridge', 'arc'] as const).map((shape) => ({
+const shapes = letteringShapes.map((shape) => ({
 	value: shape,
 	label: shapeNames[shape],
 	mark: <ShapeMark shape={shape} />,
@@ -85,7 +87,6 @@ export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 				<Segments
 					legend="Shape"
 					name={`shape-${slot}`}
-					columns={4}
 					options={shapes}
 					value={style.shape}
 					onChoose={(shape) => edit((current) => ({ ...current, shape }))}
@@ -110,6 +111,7 @@ export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 			{style.borders.slice(0, 2).map((border, index) => (
 				<OutlineFields key={`${slot}-${outlineNames[index]}`} {...{ template, slot, border, index }} />
 			))}
+			<EffectFields key={`effects-${slot}`} {...{ template, slot, style, heightIn }} />
 			{places.map((place) => (
 				<PlaceFields key={`${slot}-${place.view.id}`} {...{ template, slot, place }} />
 			))}

@@ -9,10 +9,13 @@ import {
 	slotsOf,
 	styleInForce,
 	viewForSlot,
+	withGradient,
+	withInline,
 	withLettering,
 	withoutLettering,
 	withOutlines,
 	withOutlineWidth,
+	withShadow,
 	withText,
 } from './lettering-edits.ts'
 
@@ -103,4 +106,27 @@ test('a player name is looked at where the garment carries it', () => {
 	expect(slotsOf(jersey)).toEqual(['team', 'name', 'number'])
 	expect(viewForSlot(jersey, 'name', 'front')).toBe('back')
 	expect(viewForSlot(jersey, 'number', 'front')).toBe('front')
+})
+
+test('effects begin in a color that shows on the letters, sized by them, and go away again', () => {
+	const style: LetteringStyle = {
+		font: 'anton',
+		fill: '#f2b21b',
+		borders: [],
+		shape: 'straight',
+		tracking: 4,
+	}
+	expect(withShadow(style, true, 4).shadow).toMatchObject({ rightIn: 0.2, downIn: 0.24 })
+	expect(withInline(style, true, { color: '#14284f', heightIn: 4 }).inline).toEqual({
+		color: '#14284f',
+		widthIn: 0.12,
+	})
+	expect(withInline(style, true, { color: '#f2b21b', heightIn: 0.5 }).inline).toEqual({
+		color: '#f7f7f5',
+		widthIn: 0.04,
+	})
+	expect(withGradient(style, true, '#f2b21b').gradient).toEqual({ color: '#f7f7f5' })
+	expect(withShadow(withShadow(style, true, 4), false, 4).shadow).toBe(undefined)
+	expect(withInline(style, false, { color: '#14284f', heightIn: 4 }).inline).toBe(undefined)
+	expect(withGradient(style, false, '#14284f').gradient).toBe(undefined)
 })

@@ -1,5 +1,6 @@
 // Changes of text and letters as pure functions from config to config.
-import { letteringStyle } from '#garments/lettering/defaults.ts'
+import { contrastRatio } from '#kit/contrast.ts'
+import { letteringStyle, white } from '#garments/lettering/defaults.ts'
 import { shownLettering } from '#garments/lettering/places.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
@@ -107,6 +108,43 @@ export const withOutlineWidth = (style: LetteringStyle, index: number, widthIn: 
 	...style,
 	borders: style.borders.map((border, at) => (at === index ? { ...border, widthIn } : border)),
 })
+
+/** How far a shadow falls, in inches; negative is left or up. */
+export const shadowLimits = { from: -1, to: 1 } as const
+
+/** Width of an inline in inches; what a method cannot make so narrow is a finding. */
+export const inlineLimits = { from: 0.02, to: 0.5 } as const
+
+const hundredths = (inches: number) => Math.round(inches * 100) / 100
+const shade = '#17181c'
+
+/** A dark shadow to the lower right, or none. */
+export const withShadow = (style: LetteringStyle, isOn: boolean, heightIn: number): LetteringStyle => ({
+	...style,
+	shadow: isOn
+		? { color: shade, rightIn: hundredths(heightIn * 0.05), downIn: hundredths(heightIn * 0.06) }
+		: undefined,
+})
+
+/** An inline in the color, or in white where the letters have that color; or none. */
+export const withInline = (
+	style: LetteringStyle,
+	isOn: boolean,
+	{ color, heightIn }: { color: string; heightIn: number },
+): LetteringStyle => ({
+	...style,
+	inline: isOn
+		? { color: otherThan(style.fill, color), widthIn: Math.max(0.04, hundredths(heightIn * 0.03)) }
+		: undefined,
+})
+
+/** A gradient to the color, or to white where the letters have that color; or none. */
+export const withGradient = (style: LetteringStyle, isOn: boolean, color: string): LetteringStyle => ({
+	...style,
+	gradient: isOn ? { color: otherThan(style.fill, color) } : undefined,
+})
+
+const otherThan = (fill: string, color: string) => (contrastRatio(fill, color) >= 1.2 ? color : white)
 
 export type InchLimits = { from: number; to: number }
 
