@@ -18,12 +18,14 @@ export type Surroundings = {
 	packs: GlyphPacks
 }
 
-function letteringBoxes({ template, config, view, packs }: Surroundings): Neighbor[] {
+function letteringBoxes({ template, config, view, packs }: Surroundings, id: string): Neighbor[] {
 	const reports = measureLettering({ template, config, view: view.id, packs })
-	return reports.map(({ slot, box }) => ({ name: slotNames[slot], bounds: box }))
+	return reports
+		.filter(({ slot }) => !id.startsWith(`${slot}-`))
+		.map(({ slot, box }) => ({ name: slotNames[slot], bounds: box }))
 }
 
-/** All logos of the view except one, and its lettering. */
+/** All logos and lines of lettering of the view but those that move with the item. */
 export function neighborsOf(around: Surroundings, id: string): Neighbor[] {
 	const { template, config, view } = around
 	const logos = config.logos.flatMap((logo, index) =>
@@ -31,7 +33,7 @@ export function neighborsOf(around: Surroundings, id: string): Neighbor[] {
 			? []
 			: [{ name: `logo ${index + 1}`, bounds: boundsOf(frameOf(logo)) }],
 	)
-	return [...logos, ...letteringBoxes(around)]
+	return [...logos, ...letteringBoxes(around, id)]
 }
 
 export type DragAction = { kind: 'move' } | { kind: 'pull'; handle: Handle } | { kind: 'spin' }

@@ -29,22 +29,32 @@ const turns: Record<string, number> = {
 	'}': bigTurnStep,
 }
 
+/** The browser's own shortcuts. Some keyboards type brackets with AltGr, which reports Ctrl and Alt together. */
+const isShortcut = ({ ctrlKey, metaKey, altKey }: Press) => (ctrlKey || metaKey) && !altKey
+
+/** The move of an arrow key in view pixels; undefined for other keys. */
+export function arrowOf(press: Press): { dx: number; dy: number } | undefined {
+	const arrow = arrows[press.key]
+	if (!arrow || press.altKey || isShortcut(press)) return undefined
+	const pixels = press.shiftKey ? bigStep : step
+	return { dx: arrow[0] * pixels, dy: arrow[1] * pixels }
+}
+
+/** The factor of a key that changes the size; undefined for other keys. */
+export const factorOf = (press: Press): number | undefined =>
+	isShortcut(press) ? undefined : factors[press.key]
+
 /** Null for keys without a command, and for the browser's own shortcuts. */
-export function keyEdit({ key, shiftKey, ctrlKey, metaKey, altKey }: Press): KeyEdit | null {
-	// Some keyboards type brackets with AltGr, which reports Ctrl and Alt together.
-	if ((ctrlKey || metaKey) && !altKey) return null
-	const arrow = arrows[key]
-	const pixels = shiftKey ? bigStep : step
-	if (arrow && altKey) return null
+export function keyEdit(press: Press): KeyEdit | null {
+	const arrow = arrowOf(press)
 	if (arrow) {
-		const [across, along] = arrow
-		return (config, id, view) => {
-			const by = toInches(pixels, view)
-			return nudge(config, id, { dx: across * by, dy: along * by, view })
-		}
+		return (config, id, view) =>
+			nudge(config, id, { dx: toInches(arrow.dx, view), dy: toInches(arrow.dy, view), view })
 	}
-	const factor = factors[key]
+	const factor = factorOf(press)
 	if (factor) return (config, id, view) => scale(config, id, { factor, view })
+	const { key } = press
+	if (isShortcut(press)) return null
 	const degrees = turns[key]
 	if (degrees) return (config, id, view) => turn(config, id, { degrees, view })
 	if (key === 'Delete' || key === 'Backspace') return (config, id) => removeLogo(config, id)

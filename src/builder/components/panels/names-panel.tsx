@@ -45,13 +45,15 @@ export function NamesPanel(props: NamesPanelProps) {
 		(slot) => fields.includes(fieldOfSlot[slot]) || config[fieldOfSlot[slot]].trim() !== '',
 	)
 	const [chosen, setChosen] = useState<LetteringSlot>('team')
-	const slot = slots.includes(chosen) ? chosen : slots[0]
+	const selection = useEditorState((state) => state.selection)
+	const selected = slots.find((of) => selection?.startsWith(`${of}-`))
+	const slot = selected ?? (slots.includes(chosen) ? chosen : slots[0])
 	const [isTogether, setTogether] = useState(true)
 	const view = useEditorState((state) => state.view)
 	const show = useEditorState((state) => state.show)
 	const showSlot = (at: LetteringSlot) => {
 		setChosen(at)
-		show({ view: viewForSlot(template, at, view) })
+		show({ view: viewForSlot(template, at, view), selection: null })
 	}
 	return (
 		<PanelFrame title="Names & Numbers" isLocked={isLocked} tail={<PlayersPart {...props} />}>

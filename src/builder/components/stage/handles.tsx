@@ -31,7 +31,14 @@ function cursorOf({ h, v }: Handle, rotation: number) {
 export const movedTo = ({ x, y }: Point, view: Pick<ViewDef, 'width' | 'height'>): string =>
 	`translate(${(x / view.width) * 100}cqw, ${(y / view.height) * 100}cqh)`
 
-type HandlesProps = { frame: Frame; view: ViewDef; id: string; dragger: Dragger }
+type HandlesProps = {
+	frame: Frame
+	view: ViewDef
+	id: string
+	dragger: Dragger
+	/** Only the corners: letters keep their proportions. */
+	hasCornersOnly?: boolean
+}
 
 const move: DragAction = { kind: 'move' }
 const spin: DragAction = { kind: 'spin' }
@@ -40,11 +47,11 @@ const cornerPulls = pulls(corners)
 const sidePulls = pulls(sides)
 
 /**
- * The frame of the selected logo with handles of constant screen size at any zoom. For pointers only: keys work on the
- * logo itself, and number fields do the same. It moves by transform, without layout; `cqw` and `cqh` are hundredths of
+ * The frame of the selected logo or line with handles of constant screen size at any zoom. For pointers only: keys work on the
+ * item itself, and number fields do the same. It moves by transform, without layout; `cqw` and `cqh` are hundredths of
  * the canvas, because the overlay has its size.
  */
-export function Handles({ frame, view, id, dragger }: HandlesProps) {
+export function Handles({ frame, view, id, dragger, hasCornersOnly = false }: HandlesProps) {
 	const drawn = frameInPixels(frame, view)
 	const style: CSSProperties = {
 		width: `${(drawn.width / view.width) * 100}%`,
@@ -59,7 +66,9 @@ export function Handles({ frame, view, id, dragger }: HandlesProps) {
 			className="absolute top-0 left-0 will-change-transform [--out:6px] [--spin:30px] pointer-coarse:[--out:16px] pointer-coarse:[--spin:38px] shadow-[0_0_0_1.5px_var(--color-on-turf),0_0_0_3px_var(--color-patch)] [container-type:size]"
 		>
 			<Grip {...{ id, dragger }} action={move} shape="whole" cursor="move" />
-			<Grip {...{ id, dragger }} action={spin} shape={hasRoomAbove ? 'spin' : 'spin-below'} />
+			{!hasCornersOnly && (
+				<Grip {...{ id, dragger }} action={spin} shape={hasRoomAbove ? 'spin' : 'spin-below'} />
+			)}
 			{cornerPulls.map((action) => (
 				<Grip
 					key={`${action.handle.h} ${action.handle.v}`}
@@ -68,7 +77,7 @@ export function Handles({ frame, view, id, dragger }: HandlesProps) {
 					cursor={cursorOf(action.handle, frame.rotation)}
 				/>
 			))}
-			{sidePulls.map((action) => (
+			{(hasCornersOnly ? [] : sidePulls).map((action) => (
 				<Grip
 					key={`${action.handle.h} ${action.handle.v}`}
 					{...{ id, dragger, action }}

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react'
+import { memo, type ComponentProps, type CSSProperties } from 'react'
 import { frameOf } from '#garments/logos.ts'
 import type { PlacementDef, ViewDef } from '#garments/template.ts'
 import { boundsOf, centerOf } from '#placement/boxes.ts'
@@ -14,9 +14,25 @@ import type { Dragger } from './use-drag.ts'
 type OverlayProps = { view: ViewDef; item: NumberedLogo; dragger: Dragger }
 
 /** Placement aids for the selected logo: print areas, guide lines, handles and size. */
-export const Overlay = memo(function Overlay({ view, item, dragger }: OverlayProps) {
-	const live = useEditorState((state) => (state.live?.id === item.id ? state.live : null))
-	const frame = live?.frame ?? frameOf(item.logo)
+export const Overlay = memo(function Overlay({ view, item: { id, logo }, dragger }: OverlayProps) {
+	const live = useEditorState((state) => (state.live?.id === id ? state.live : null))
+	return (
+		<Aids {...{ id, view, dragger }} frame={live?.frame ?? frameOf(logo)} guides={live?.guides ?? noGuides} />
+	)
+})
+
+const noGuides: readonly SnapLine[] = []
+
+type AidsProps = Pick<
+	ComponentProps<typeof Handles>,
+	'id' | 'frame' | 'view' | 'dragger' | 'hasCornersOnly'
+> & {
+	guides: readonly SnapLine[]
+}
+
+/** Print areas, guide lines, handles and size around one item. */
+export function Aids({ guides, ...handles }: AidsProps) {
+	const { frame, view } = handles
 	return (
 		<div className="pointer-events-none absolute inset-0 [container-type:size]">
 			<svg
@@ -25,15 +41,15 @@ export const Overlay = memo(function Overlay({ view, item, dragger }: OverlayPro
 				className="absolute inset-0 size-full overflow-visible"
 			>
 				<PrintAreas view={view} within={areaUnder(view, frame)} />
-				{live?.guides.map((line) => (
+				{guides.map((line) => (
 					<Guide key={`${line.axis}${line.at}`} line={line} view={view} />
 				))}
 			</svg>
-			<Handles frame={frame} view={view} id={item.id} dragger={dragger} />
-			<SizeLabel frame={frame} view={view} guides={live?.guides ?? []} />
+			<Handles {...handles} />
+			<SizeLabel frame={frame} view={view} guides={guides} />
 		</div>
 	)
-})
+}
 
 /** A dark line under a light one is visible on every cloth. */
 const strokes = ['stroke-night/60', 'stroke-on-turf'] as const
@@ -88,7 +104,7 @@ function Guide({ line, view }: { line: SnapLine; view: ViewDef }) {
 
 type LabelProps = { frame: Frame; view: ViewDef; guides: readonly SnapLine[] }
 
-/** Below the logo, or above it near the canvas edge. */
+/** Below the item, or above it near the canvas edge. */
 function SizeLabel({ frame, view, guides }: LabelProps) {
 	const bounds = boundsOf(frame)
 	const [top, bottom] = [bounds.y, bounds.y + bounds.height].map((y) => toPixels(y, view)) as [number, number]

@@ -14,6 +14,7 @@ import { useConfig, useEditorState, useHistoryKeys, useSettledConfig } from '../
 import { workingView } from '../../editor/logos.ts'
 import { usePacks } from '../../editor/use-packs.ts'
 import { wornBy } from '#garments/personalization.ts'
+import { LineOverlay, LineSheet, useDraggedLines } from './line-sheet.tsx'
 import { LogoSheet, type NumberedLogo } from './logo-sheet.tsx'
 import { Overlay } from './overlay.tsx'
 import { Sheet, useCloth, useLettering } from './garment-layers.tsx'
@@ -144,8 +145,9 @@ function useLogos(template: GarmentTemplate, view: ViewDef): NumberedLogo[] {
 const LetterSheet = memo(function LetterSheet({ template, view }: Pick<BoardProps, 'template' | 'view'>) {
 	const player = useEditorState((state) => state.previewPlayer)
 	const own = useDeferredValue(useConfig())
-	const config = player ? wornBy(own, player) : own
-	const packs = usePacks(config, template)
+	const still = player ? wornBy(own, player) : own
+	const packs = usePacks(still, template)
+	const config = useDraggedLines({ template, packs }, still)
 	return <Sheet view={view} nodes={useLettering({ template, view, config, packs })} />
 })
 
@@ -164,9 +166,11 @@ function Board({ template, view, locked }: BoardProps) {
 			{isAlive && <Sheet view={view} nodes={plain} paint={sheets.plain} />}
 			<Sheet view={view} nodes={fine} svg={sheets.fine} />
 			<LetterSheet template={template} view={view} />
+			{!locked && <LineSheet {...{ template, packs, view, dragger }} />}
 			<LogoSheet view={view} logos={logos} locked={locked} dragger={dragger} svg={svg} />
 			<Sheet view={view} nodes={folds} paint={sheets.folds} />
 			{selected && <Overlay view={view} item={selected} dragger={dragger} />}
+			{!locked && <LineOverlay {...{ template, packs, view, dragger }} />}
 		</>
 	)
 }

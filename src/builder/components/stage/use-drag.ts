@@ -1,17 +1,20 @@
 import { useEffect, useMemo, type PointerEvent, type RefObject } from 'react'
 import { frameOf } from '#garments/logos.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
 import type { Point } from '#placement/boxes.ts'
 import { snapLines } from '#placement/snapping.ts'
-import { toInches } from '#placement/units.ts'
+import { toInches, type Frame } from '#placement/units.ts'
 import { useEditor } from '../../editor/context.tsx'
 import {
 	dragged,
 	neighborsOf,
 	type Drag,
 	type DragAction,
+	type Dragged,
 	type DragStep,
 	type Surroundings,
 } from '../../editor/dragging.ts'
+import { draggedLine, isLineId, lineById, lineFrame, setLine } from '../../editor/lines.ts'
 import { logoById, setFrame } from '../../editor/logos.ts'
 import type { Editor } from '../../editor/store.ts'
 
@@ -22,9 +25,39 @@ type Running = {
 	id: string
 	pointerId: number
 	drag: Drag
+	item: Movable
 	step: DragStep | null
 	press: Point
 	hasMoved: boolean
+}
+
+/** What a drag moves: a logo, or a line of lettering. */
+type Movable = {
+	start: Frame
+	dragged: (drag: Drag, step: DragStep) => Dragged
+	placed: (config: DesignConfig, frame: Frame) => DesignConfig
+}
+
+function movableById({ template, view, packs, config }: Surroundings, id: string): Movable | undefined {
+	if (isLineId(id)) {
+		const line = lineById({ template, config, packs }, id)
+		const { views } = template
+		return (
+			line && {
+				start: lineFrame(line),
+				dragged: draggedLine,
+				placed: (before, frame) => setLine(before, line, { frame, views }),
+			}
+		)
+	}
+	const logo = logoById(config, id)
+	return (
+		logo && {
+			start: frameOf(logo),
+			dragged,
+			placed: (before, frame) => setFrame(before, id, { frame, view }),
+		}
+	)
 }
 
 /** A press that moves less than this, in screen pixels, is a click. */
@@ -79,9 +112,9 @@ function createDragger(editor: Editor): Dragger {
 	const draw = () => {
 		frameRequest = 0
 		if (!running?.step) return
-		const { id, drag, step } = running
+		const { id, drag, item, step } = running
 		running.step = null
-		editor.getState().show({ live: { id, ...dragged(drag, step) } })
+		editor.getState().show({ live: { id, ...item.dragged(drag, step) } })
 	}
 	const stop = () => {
 		cancelAnimationFrame(frameRequest)
@@ -96,16 +129,17 @@ function createDragger(editor: Editor): Dragger {
 		},
 		start: (event, id, action) => {
 			const { config } = editor.getState()
-			const logo = logoById(config, id)
-			if (!logo || !board || running || event.button !== 0) return
+			if (!board || running || event.button !== 0) return
 			const { scene } = board
+			const item = movableById({ ...scene, config }, id)
+			if (!item) return
 			mapper.forget()
 			const press = { x: event.clientX, y: event.clientY }
 			const lines = snapLines(scene.view, neighborsOf({ ...scene, config }, id))
 			const reach = mapper.reachOf(snapReach, scene)
 			const from = mapper.toGarment(press, scene)
-			const drag = { action, start: frameOf(logo), from, view: scene.view, lines, reach }
-			running = { id, pointerId: event.pointerId, drag, step: null, press, hasMoved: false }
+			const drag = { action, start: item.start, from, view: scene.view, lines, reach }
+			running = { id, pointerId: event.pointerId, drag, item, step: null, press, hasMoved: false }
 			event.currentTarget.setPointerCapture(event.pointerId)
 			window.addEventListener('scroll', mapper.forget, { capture: true, passive: true })
 		},
@@ -120,10 +154,10 @@ function createDragger(editor: Editor): Dragger {
 		end: (event) => {
 			if (running?.pointerId !== event.pointerId) return
 			draw()
-			const { view } = running.drag
+			const { item } = running
 			stop()
 			const { live, change, show } = editor.getState()
-			if (live) change((config) => setFrame(config, live.id, { frame: live.frame, view }))
+			if (live) change((config) => item.placed(config, live.frame))
 			show({ live: null })
 		},
 		cancel: () => {
@@ -133,7 +167,7 @@ function createDragger(editor: Editor): Dragger {
 	}
 }
 
-/** Moves, resizes and rotates logos by pointer: one update per frame, one history step on release. */
+/** Moves, resizes and rotates logos, and moves and resizes lettering, by pointer: one update per frame, one history step on release. */
 export function useDrag(scene: Scene, svg: RefObject<SVGSVGElement | null>): Dragger {
 	const editor = useEditor()
 	const dragger = useMemo(() => createDragger(editor), [editor])

@@ -43,7 +43,7 @@ export function useWheelZoom(viewport: RefObject<HTMLElement | null>): void {
 	}, [zoom, viewport])
 }
 
-/** A click outside the logos, or Esc anywhere on the stage, clears the selection. */
+/** A click outside logos and lettering, or Esc anywhere on the stage, clears the selection. */
 export function useDeselect(viewport: RefObject<HTMLElement | null>): void {
 	const editor = useEditor()
 	// Synchronizes with DOM events of the area around the garment, which is not focusable.
@@ -52,7 +52,8 @@ export function useDeselect(viewport: RefObject<HTMLElement | null>): void {
 		if (!box) return
 		const deselect = () => editor.getState().show({ selection: null })
 		const click = ({ target }: MouseEvent) => {
-			if (!(target instanceof Element && target.closest('[data-logo], [data-handle]'))) deselect()
+			if (!(target instanceof Element && target.closest('[data-logo], [data-line], [data-handle]')))
+				deselect()
 		}
 		const press = ({ key }: KeyboardEvent) => {
 			if (key === 'Escape' && !editor.getState().live) deselect()
