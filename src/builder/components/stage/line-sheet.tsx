@@ -21,7 +21,7 @@ export function useDraggedLines({ template, packs }: Dressed, config: DesignConf
 
 /** Where the lines of lettering can be grabbed, focused and moved by keys; the letters themselves lie below. */
 export const LineSheet = memo(function LineSheet({ template, packs, view, dragger }: SheetProps) {
-	const config = useSettledConfig()
+	const config = useDraggedLines({ template, packs }, useSettledConfig())
 	return (
 		<svg
 			viewBox={`0 0 ${view.width} ${view.height}`}
@@ -54,14 +54,13 @@ function LineTarget({ template, packs, line, dragger }: TargetProps) {
 		<rect
 			{...{ x, y, width, height }}
 			fill="none"
-			pointerEvents="all"
 			tabIndex={0}
 			role="button"
 			data-line={id}
 			aria-pressed={isSelected}
 			aria-label={lineLabel(line)}
-			className="pointer-events-auto cursor-move outline-offset-2"
-			style={isSelected ? { touchAction: 'none' } : undefined}
+			className="cursor-move"
+			style={{ pointerEvents: 'all', ...(isSelected && { touchAction: 'none' }) }}
 			onPointerDown={take}
 			onPointerMove={dragger.move}
 			onPointerUp={dragger.end}
