@@ -37,6 +37,7 @@ export const modules = [
 	'cart',
 	'checkout',
 	'quotes',
+	'votes',
 	'fundraising',
 	'approvals',
 	'production',

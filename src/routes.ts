@@ -18,6 +18,7 @@ import { paymentPages } from './payments/routes.ts'
 import { portalsRoutes } from './portals/routes.ts'
 import { quotesRoutes } from './quotes/routes.ts'
 import { rosterRoutes } from './rosters/routes.ts'
+import { votesRoutes } from './votes/routes.ts'
 import { productionRoutes } from './production/routes.ts'
 import { teamDashboardRoutes } from './team-dashboard/routes.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
@@ -34,6 +35,7 @@ const routes: RouteConfigEntry[] = [
 	...cartRoutes,
 	...checkoutRoutes,
 	...quotesRoutes,
+	...votesRoutes,
 	...portalsRoutes,
 	...rosterRoutes,
 	...bulkOrderRoutes,

@@ -50,7 +50,7 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/sandbox/pay/:sessionId'),
 	// Anyone with such a link may open it; each page shows only what its link is for.
 	...open('/staff/:token'),
-	...open('/join/:token', '/roster/:token/*', '/pay/:token/*', '/quote/:token/*'),
+	...open('/join/:token', '/roster/:token/*', '/pay/:token/*', '/quote/:token/*', '/vote/:token/*'),
 	// A team's public page, when the team has switched it on.
 	...open('/fundraise/:slug/*'),
 	// Loaded by mail programs; the key is in the address.
@@ -60,6 +60,8 @@ export const accessTable: readonly AccessRow[] = [
 	{ pattern: '/search/teams', allowed: ['player', ...teamRoles] },
 	{ pattern: '/account/*', allowed: anyone },
 	{ pattern: '/designs', allowed: anyone },
+	// Each route checks the vote's owner itself.
+	{ pattern: '/votes/*', allowed: anyone },
 	// Each route checks the order's owner itself.
 	{ pattern: '/orders/*', allowed: anyone },
 	{ pattern: '/checkout', allowed: anyone, keepsForm: true },

@@ -6,6 +6,7 @@ test.each([
 	['/pay/m6Wo_p9MonBfseIuRijIYCaS4a/pictures/3.webp', '/pay/:token/pictures/3.webp'],
 	['/pay/m6Wo_p9MonBfseIuRijIYCaS4a.data', '/pay/:token'],
 	['/quote/m6Wo_p9MonBfseIuRijIYCaS4a/pictures/0.webp', '/quote/:token/pictures/0.webp'],
+	['/vote/m6Wo_p9MonBfseIuRijIYCaS4a/pictures/0/front.webp', '/vote/:token/pictures/0/front.webp'],
 	['/mailed-pictures/9b2e/0/m6Wo_p9MonBfseIuRijIYA.jpg', '/mailed-pictures/:token'],
 	['/roster/abc', '/roster/:token'],
 	['/join/abc', '/join/:token'],

@@ -31,7 +31,7 @@ const uuidLike = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 export const loggablePath = (path: string): string =>
 	(path.split('?', 1)[0] ?? '')
 		.replace(/[^\x21-\x7e]/g, '')
-		.replace(/(\/(?:designs\/shared|pay|join|roster|quote)\/)[^/]+/, '$1:token')
+		.replace(/(\/(?:designs\/shared|pay|join|roster|quote|vote)\/)[^/]+/, '$1:token')
 		.replace(/(\/mailed-pictures\/).+/, '$1:token')
 		.slice(0, 200)
 

@@ -68,7 +68,7 @@ const handling: readonly LegalSection[] = [
 		id: 'cookies',
 		heading: 'Cookies and local storage',
 		paragraphs: [
-			'We set cookies only to keep you signed in, to find your cart and your uploads again, to remember the language you chose, and to protect forms. The cart of a visitor is forgotten after 60 days. Your recent searches and an unsaved design stay in your own browser until you clear them. There are no advertising or cross-site tracking cookies, so there is no banner to click away.',
+			'We set cookies only to keep you signed in, to find your cart and your uploads again, to remember the language you chose, to count one vote per device, and to protect forms. The cart of a visitor is forgotten after 60 days. Your recent searches and an unsaved design stay in your own browser until you clear them. There are no advertising or cross-site tracking cookies, so there is no banner to click away.',
 		],
 	},
 	{

@@ -30,6 +30,9 @@ export const sharePictureUrl = (token: string): string => `${shareUrl(token)}/pi
 /** The picture that other sites show beside such a link. */
 export const shareCardUrl = (token: string): string => `${shareUrl(token)}/card.png`
 
+/** The votes between designs of a person. */
+export const votesUrl = '/votes'
+
 /** The finished proof of a version, only for its owner. */
 export const proofUrl = (designId: string, version: number): string =>
 	`/designs/${designId}/proof/${version}.pdf`

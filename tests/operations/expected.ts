@@ -271,4 +271,12 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	lowStockForStaff: 'fyyfffff',
 	lowStockForFile: 'fyyfffff',
 	movementsForStaff: 'fyyfffff',
+	myVotes: 'syyyyyyy',
+	newVoteView: 'syyyyyyy',
+	createVote: 'syyyyyyy',
+	voteForOwner: 'snnnnnnn',
+	closeVote: 'snnnnnnn',
+	reopenVote: 'snnnnnnn',
+	showResult: 'snnnnnnn',
+	deleteVote: 'snnnnnnn',
 }

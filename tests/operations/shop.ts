@@ -50,6 +50,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { Operation } from './operation.ts'
 import { productContentOperations } from './product-content.ts'
 import { ownerOperations } from './owner.ts'
+import { voteOperations } from './votes.ts'
 import { settingsOperations } from './settings.ts'
 
 const filters = { page: 1 }
@@ -254,6 +255,7 @@ export const shopOperations: readonly Operation[] = [
 	},
 	...productContentOperations,
 	...ownerOperations,
+	...voteOperations,
 	...settingsOperations,
 	{ name: 'historyOf', run: (by) => historyOf(by, randomUUID()) },
 	{ name: 'makeProduct', run: (by) => productService.makeProduct(by, newProduct) },

@@ -164,7 +164,7 @@ function Rename({ card, view }: { card: SavedCard; view: DesignsView }) {
 						autoFocus
 						maxLength={longestName}
 						defaultValue={card.name ?? ''}
-						hint={`Only you see it. Left empty, it is called “${card.made}”.`}
+						hint={`Only you see it, until you ask for votes on it. Left empty, it is called “${card.made}”.`}
 					/>
 					<div>
 						<Button type="submit" name="intent" value="rename">

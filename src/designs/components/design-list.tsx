@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { designsHref, designsPerPage, type DesignsPage } from '../rules/my-designs.ts'
+import { votesUrl } from '../urls.ts'
 import { DesignCardItem } from './design-card.tsx'
 
 export function DesignList({ page }: { page: DesignsPage }) {
@@ -63,10 +64,16 @@ const DesignsHead = () => (
 			/>
 			<div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
 				<h1 className="display text-heading font-black">My Designs</h1>
-				<ButtonLink href="/builder/jerseys" variant="action">
-					<Icon name="plus" size={18} />
-					New design
-				</ButtonLink>
+				<div className="flex flex-wrap gap-3">
+					<ButtonLink href={votesUrl} variant="turf">
+						<Icon name="team" size={18} />
+						Votes
+					</ButtonLink>
+					<ButtonLink href="/builder/jerseys" variant="action">
+						<Icon name="plus" size={18} />
+						New design
+					</ButtonLink>
+				</div>
 			</div>
 		</div>
 	</header>

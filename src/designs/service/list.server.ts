@@ -9,8 +9,9 @@ import {
 	type DesignCard,
 	type DesignsPage,
 	type DesignsView,
+	type SavedCard,
 } from '../rules/my-designs.ts'
-import { countWorks, setName, worksPage } from '../store/list.server.ts'
+import { countWorks, savedToChoose, setName, worksPage } from '../store/list.server.ts'
 import { builderUrl, draftPictureUrl, pictureUrl } from '../urls.ts'
 import { ownPiecesOf } from './kits.server.ts'
 import { copyDesign } from './save.server.ts'
@@ -23,14 +24,23 @@ function ownerIn({ actor }: Pick<ServiceContext, 'actor'>): string {
 
 type Work = Awaited<ReturnType<typeof worksPage>>[number]
 
-function cardOf({ isSaved, id, name, version, locked, hasDraft, proofState, ...work }: Work): DesignCard {
-	const { productId, isKit, made, teamName, isSold } = work
-	const changedAt = work.changedAt.toISOString()
-	const facts = { productId, isKit, made, teamName: teamName.trim(), isSold, changedAt }
-	if (!isSaved) return { ...facts, kind: 'draft', pictureUrl: draftPictureUrl(productId, work.changedAt) }
-	const pictured = pictureUrl(id, version)
-	return { ...facts, kind: 'saved', id, name, version, locked, hasDraft, proofState, pictureUrl: pictured }
+function factsOf({ productId, isKit, made, teamName, isSold, changedAt }: Work) {
+	return { productId, isKit, made, teamName: teamName.trim(), isSold, changedAt: changedAt.toISOString() }
 }
+
+function savedCard(work: Work): SavedCard {
+	const { id, name, version, locked, hasDraft, proofState } = work
+	const pictured = pictureUrl(id, version)
+	return {
+		...factsOf(work),
+		...{ kind: 'saved', id, name, version, locked, hasDraft, proofState, pictureUrl: pictured },
+	}
+}
+
+const cardOf = (work: Work): DesignCard =>
+	work.isSaved
+		? savedCard(work)
+		: { ...factsOf(work), kind: 'draft', pictureUrl: draftPictureUrl(work.productId, work.changedAt) }
 
 /**
  * A page of the user's own designs, latest first, in two statements regardless of their number. Beyond the last page it
@@ -51,6 +61,32 @@ export async function myDesigns(
 		limit: designsPerPage,
 	})
 	return { view: { query, page }, cards: works.map(cardOf), total }
+}
+
+/** The user's own saved designs of these ids whose products are sold, in no order. @throws Refusal signed_out */
+export async function savedDesignsById(
+	context: Pick<ServiceContext, 'db' | 'actor'>,
+	designIds: readonly string[],
+): Promise<SavedCard[]> {
+	const userId = ownerIn(context)
+	const ids = designIds.flatMap((id) => parseDesignId(id) ?? [])
+	if (ids.length === 0) return []
+	return (await savedToChoose(context.db, { userId, ids, limit: ids.length })).map(savedCard)
+}
+
+/**
+ * The user's own saved designs to choose from: the latest that a search finds, after those that are chosen already.
+ * @throws Refusal signed_out
+ */
+export async function designsToChoose(
+	context: Pick<ServiceContext, 'db' | 'actor'>,
+	{ query, chosenIds }: { query: string; chosenIds: readonly string[] },
+): Promise<SavedCard[]> {
+	const userId = ownerIn(context)
+	const chosen = await savedDesignsById(context, chosenIds)
+	const found = await savedToChoose(context.db, { userId, query, limit: designsPerPage })
+	const chosenSet = new Set(chosen.map(({ id }) => id))
+	return [...chosen, ...found.map(savedCard).filter(({ id }) => !chosenSet.has(id))]
 }
 
 /**

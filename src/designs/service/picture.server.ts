@@ -93,29 +93,37 @@ async function pictured(
 	return { spec: asWorn(spec), images }
 }
 
+/** A version of a design. `side` shows this side if the garment has it; without one, the front. */
+type AskedVersion = { designId: string; version: number; side?: ViewId }
+
 /**
- * A saved version of a kit: the fronts of all pieces side by side in one scale; of any other design, its front.
+ * A saved version of a kit: all pieces side by side in one scale, from the front unless another side is asked for; of
+ * any other design, that side of it.
  * @throws Refusal not_found for missing and for other people's designs alike
  */
 export async function workPicture(
 	context: ServiceContext,
 	store: ObjectStore,
-	asked: { designId: string; version: number },
+	asked: AskedVersion,
 ): Promise<PrivatePicture> {
 	const pieces = await findOwnPieces(context, asked.designId)
 	if (!pieces || pieces.length === 1) return designPicture(context, store, asked)
 	const configs = (await versionOfPieces(context, pieces, asked.version)).map(({ at }) => at.config)
-	return kitOf(context, store, configs)
+	return sideBySide(context, store, { configs, side: asked.side })
 }
 
-function kitOf(
+/**
+ * Several designs in one picture, with the art that is the actor's.
+ * @throws Refusal not_found for a design whose garment is not drawn any more
+ */
+export function sideBySide(
 	context: ServiceContext,
 	store: ObjectStore,
-	configs: readonly DesignConfig[],
+	{ configs, side }: { configs: readonly DesignConfig[]; side?: ViewId | undefined },
 ): Promise<PrivatePicture> {
 	const pieces = configs.map((config) => {
 		const template = templateAsSaved(config)
-		const view = template?.views[0]
+		const view = template?.views.find(({ id }) => id === side) ?? template?.views[0]
 		if (!template || !view) throw new Refusal('not_found', messages.notDrawn)
 		return { config, template, view: view.id }
 	})
@@ -126,13 +134,13 @@ function kitOf(
 export async function designPicture(
 	context: ServiceContext,
 	store: ObjectStore,
-	{ designId, version }: { designId: string; version: number },
+	{ designId, version, side }: AskedVersion,
 ): Promise<PrivatePicture> {
 	const design = await findOwnDesign(context, designId)
 	if (!design) throw missing()
 	const found = await versionOf(context.db, design.id, version)
 	if (!found) throw missing()
-	return frontOf(context, { store, config: found.config })
+	return frontOf(context, { store, config: found.config, side })
 }
 
 export type Worn = {
@@ -181,5 +189,5 @@ export async function draftPicture(
 	if (!front) throw missing()
 	return further.length === 0
 		? frontOf(context, { store, config: front })
-		: kitOf(context, store, [front, ...further])
+		: sideBySide(context, store, { configs: [front, ...further] })
 }

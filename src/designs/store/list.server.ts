@@ -1,5 +1,5 @@
 // The list of a person's designs: saved ones and unsaved new ones. Every query includes the owner.
-import { and, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
@@ -75,7 +75,10 @@ const worksOf = (db: Connection, userId: string) =>
 	unionAll(savedOf(db, userId), draftsOf(db, userId)).as('works')
 type Works = ReturnType<typeof worksOf>
 
-function named({ name, made: product, teamName }: Works, query: string): SQL | undefined {
+function named(
+	{ name, made: product, teamName }: Pick<Works, 'name' | 'made' | 'teamName'>,
+	query: string,
+): SQL | undefined {
 	if (query === '') return undefined
 	const wanted = anywhere(query)
 	return or(...[name, product, teamName].map((text) => sql`${text} ilike ${wanted}`))
@@ -103,6 +106,21 @@ export function worksPage(
 		.orderBy(desc(works.changedAt), desc(works.id))
 		.limit(asked.limit)
 		.offset(asked.offset)
+}
+
+/** A person's saved designs whose products are sold: these ones, or those of a search; latest first. */
+export function savedToChoose(
+	db: Connection,
+	asked: { userId: string; limit: number } & ({ ids: readonly string[] } | { query: string }),
+) {
+	const saved = savedOf(db, asked.userId).as('saved')
+	const fitting = 'ids' in asked ? inArray(saved.id, [...asked.ids]) : named(saved, asked.query)
+	return db
+		.select()
+		.from(saved)
+		.where(and(eq(saved.isSold, true), fitting))
+		.orderBy(desc(saved.changedAt), desc(saved.id))
+		.limit(asked.limit)
 }
 
 /** @returns whether this owner has the design */

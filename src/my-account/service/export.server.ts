@@ -21,6 +21,7 @@ import { ordersForExport } from '#orders/service/erase.server.ts'
 import { quotesForExport } from '#quotes/service/export.server.ts'
 import { rosterForExport } from '#rosters/service/erase.server.ts'
 import { shipmentsForExport } from '#shipping/service/views.server.ts'
+import { votesForExport } from '#votes/service/manage.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { isProvenAddress } from '../rules/proven-address.ts'
 import { auditEntriesOf, messagesFrom, rolesOf } from '../store/export.server.ts'
@@ -40,6 +41,7 @@ design-versions.json   every version of it
 design-players.json    the players of your designs: name, number, size, quantity
 design-drafts.json     what you have not saved yet
 design-links.json      the links that you shared, and those that you revoked
+design-votes.json      the votes between your designs, and their results
 uploads.json           the art that you uploaded
 cart.json              what lies in your cart, and for whom
 orders.json            what you ordered, for whom, at what price and where it went
@@ -83,6 +85,7 @@ async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
 			starredAt,
 		})),
 		...(await designsForExport(call, profile.id)),
+		'design-votes': await votesForExport(call, profile.id),
 		uploads: await uploadsForExport(call, profile.id),
 		cart: await cartForExport(call, profile.id),
 		...(await ordersForExport(call, profile.id)),

@@ -68,6 +68,7 @@ test('the archive has a file for every kind, with what is the person’s own', a
 		'design-links.json',
 		'design-players.json',
 		'design-versions.json',
+		'design-votes.json',
 		'designs.json',
 		'factors.json',
 		'favorites.json',

@@ -83,6 +83,7 @@ const privatePaths = [
 	'/search',
 	'/staff',
 	'/team/dashboard',
+	'/votes',
 ]
 
 /** robots.txt: excludes personal pages and sorted lists, whose combinations are endless. */
