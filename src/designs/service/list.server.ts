@@ -30,10 +30,16 @@ function factsOf({ productId, isKit, made, teamName, isSold, changedAt }: Work) 
 
 function savedCard(work: Work): SavedCard {
 	const { id, name, version, locked, hasDraft, proofState } = work
-	const pictured = pictureUrl(id, version)
 	return {
 		...factsOf(work),
-		...{ kind: 'saved', id, name, version, locked, hasDraft, proofState, pictureUrl: pictured },
+		kind: 'saved',
+		id,
+		name,
+		version,
+		locked,
+		hasDraft,
+		proofState,
+		pictureUrl: pictureUrl(id, version),
 	}
 }
 
