@@ -16,11 +16,11 @@ export const OpenBadge = ({ isOpen }: Pick<ClosingProps, 'isOpen'>) => (
 	<Badge tone={isOpen ? 'success' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</Badge>
 )
 
-/** `Open until the end of December 5, 2026, Eastern time` */
+/** `Until the end of December 5, 2026, Eastern time` */
 export function Closing({ closesOn, closedAt = null, isOpen }: ClosingProps) {
 	const zone = useZoneName()
 	const { timeZone } = useShop()
-	if (isOpen) return <>{`Open until the end of ${formatLongDay(closesOn)}, ${zone}`}</>
+	if (isOpen) return <>{`Until the end of ${formatLongDay(closesOn)}, ${zone}`}</>
 	if (closedAt) return <>{`Closed by you on ${formatLongDay(dayIn(timeZone, closedAt))}`}</>
 	return <>{`Closed after ${formatLongDay(closesOn)}`}</>
 }

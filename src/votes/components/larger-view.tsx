@@ -19,7 +19,7 @@ export const LargerViewButton = ({ choice }: Pick<ViewProps, 'choice'>) => (
 export const LargerView = ({ token, choice, description }: ViewProps) => (
 	<Dialog id={dialogId(choice)} title={`${choice.letter}: ${choice.name}`}>
 		<p className="text-muted">{choice.made}</p>
-		<div className="mt-3 grid gap-3 sm:grid-cols-2">
+		<div className="mt-3 grid gap-3">
 			{(['front', 'back'] as const).map((side) => (
 				<figure key={side} className="stage rounded-card border border-line p-3">
 					<img

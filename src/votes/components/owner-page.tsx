@@ -83,7 +83,7 @@ function Design({ row, isOpen }: { row: OwnerRow; isOpen: boolean }) {
 				{builderHref && (
 					<ButtonLink href={builderHref} size="small" variant={isOrdered ? 'action' : 'outline'}>
 						{isOrdered ? 'Order this design' : 'Open in the builder'}
-						<span className="sr-only">{`: ${letter}, ${name}`}</span>
+						<span className="sr-only">{` ${letter}: ${name}`}</span>
 					</ButtonLink>
 				)}
 				<LargerViewButton choice={row} />

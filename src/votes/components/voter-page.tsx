@@ -129,7 +129,7 @@ function Ballot({ view: { choices, own }, token, error, typed }: VoterPageProps)
 				</Button>
 				<p className="max-w-prose text-label text-muted">
 					One vote per device. No account is needed: a cookie counts your vote once, and we store no name and
-					no address with it.
+					no IP address with it.
 				</p>
 			</div>
 		</form>
