@@ -18,18 +18,37 @@ const vote = { path: '', link: '' }
 const said = (page: Page, title: string) => toast(page, title).waitFor(patience)
 const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(patience)
 
-/** Saves a design and gives it this name. */
-async function designCalled(name: string): Promise<void> {
+/** Saves a design and gives it this name. @returns its id */
+async function designCalled(name: string): Promise<string> {
 	const { address } = await savedDesign(coach, `Team ${name}`)
-	const form = { intent: 'rename', id: address.split('/').at(-1) ?? '', name }
+	const id = address.split('/').at(-1) ?? ''
+	const form = { intent: 'rename', id, name }
 	const headers = { Origin: inject('shopUrl') }
 	expect((await coach.request.post('/designs', { form, headers, maxRedirects: 0 })).status()).toBe(303)
+	return id
 }
+
+test('a search for designs keeps what was typed and chosen', async () => {
+	const chosen = await designCalled('Home kit')
+	await designCalled('Away kit')
+	const typed = { title: 'Kept title', closesOn: '2031-02-03', design: chosen }
+	const headers = { Origin: inject('shopUrl') }
+	const search = async (query: string) => {
+		const form = { ...typed, intent: 'find', query }
+		return (await coach.request.post('/votes/new', { form, headers })).text()
+	}
+	const found = await search('away')
+	expect(found).toMatch(/<input[^>]+name="title"[^>]+value="Kept title"|value="Kept title"[^>]+name="title"/)
+	expect(found).toContain('2031-02-03')
+	expect(found).toContain('Away kit')
+	expect(await search('nowhere')).not.toContain('Away kit')
+	await coach.setContent(found)
+	expect(await coach.getByLabel(/^Home kit/).isChecked()).toBe(true)
+	expect(await coach.getByLabel(/^Away kit/).isChecked()).toBe(false)
+})
 
 test('a coach chooses designs, and nothing typed is lost while something is missing', async () => {
 	const troubles = watch(coach)
-	await designCalled('Home kit')
-	await designCalled('Away kit')
 	await coach.goto('/designs')
 	await coach.getByRole('link', { name: 'Votes' }).click()
 	await coach.getByText('No votes yet').waitFor()
