@@ -20,6 +20,7 @@ const concrete: Readonly<Record<string, string>> = {
 	'/dev/*': '/dev/inbox',
 	// The demo's coach and player belong to team-123, so this is another team's.
 	'/portal/:portalId/*': '/portal/other-team',
+	'/votes/*': '/votes',
 }
 
 /** Addresses of missing objects, or of objects without an owner: people with access get a 404. */
@@ -30,6 +31,7 @@ const missing = [
 	'/roster/:token/*',
 	'/pay/:token/*',
 	'/quote/:token/*',
+	'/vote/:token/*',
 	'/fundraise/:slug/*',
 	'/mailed-pictures/:orderId/:position/:key.jpg',
 	'/portal/:portalId/*',
