@@ -105,7 +105,7 @@ function Designs({ view: { cards, isSearchable }, typed, error }: DesignsProps) 
 		<fieldset id="designIds" tabIndex={-1} aria-describedby={error ? 'designIds-error' : 'designIds-hint'}>
 			<legend className="display text-subheading">Designs</legend>
 			<p id="designIds-hint" className="mt-1 mb-3 text-muted">
-				{`Choose ${voteLimits.fewest} to ${voteLimits.most}. Voters see each as it is now, with its name: later changes do not change the vote. Players are never shown.`}
+				{`Choose ${voteLimits.fewest} to ${voteLimits.most}. Voters see each as it is now, with its name: later changes do not change the vote. The list of players is never shown.`}
 			</p>
 			{isSearchable && (
 				<div className="mb-4 grid max-w-xl grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
