@@ -71,6 +71,42 @@ test('a logo lies where the mouse lets go of it, and a pulled corner sizes it in
 	await closePage(page)
 })
 
+test('letters are moved by mouse, sized by a corner, nudged by keys, and undone in one step each', async () => {
+	const { page } = await openBuilder(browser, 3)
+	const team = page.locator('[data-line="team-front"]')
+	const label = () => team.getAttribute('aria-label')
+	await page.getByRole('textbox', { name: 'Team name' }).fill('Hawks')
+	await team.waitFor()
+	const first = await label()
+	expect(first).toMatch(/^Team name, .*, centered$/)
+	const box = (await team.boundingBox())!
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+	await page.mouse.move(x, y)
+	await page.mouse.down()
+	await page.keyboard.down('Alt')
+	await page.mouse.move(x + 20, y - 20, { steps: 5 })
+	await page.mouse.up()
+	await page.keyboard.up('Alt')
+	await expect.poll(label, patience).toMatch(/in right of center$/)
+	const moved = await label()
+	const corner = (await page.locator('[data-handle="corner"]').nth(2).boundingBox())!
+	await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2)
+	await page.mouse.down()
+	await page.mouse.move(corner.x - 40, corner.y - 10, { steps: 5 })
+	await page.mouse.up()
+	await expect.poll(label, patience).not.toBe(moved)
+	const sized = await label()
+	await team.focus()
+	await page.keyboard.press('Shift+ArrowLeft')
+	await expect.poll(label, patience).not.toBe(sized)
+	const back = [sized, moved, first]
+	for (const before of back) {
+		await page.keyboard.press('Control+z')
+		await expect.poll(label, patience).toBe(before)
+	}
+	await closePage(page)
+})
+
 test('a file that is no art is refused with a reason, and the design stays', async () => {
 	const { page } = await openBuilder(browser, 2)
 	await page
