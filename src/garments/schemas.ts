@@ -2,7 +2,14 @@
 import { z } from 'zod'
 import { flourishes } from './lettering/flourish.ts'
 import { letteringShapes } from './lettering/shapes.ts'
-import { decorationLocations, decorationMethods, letteringSlots, viewIds } from './template.ts'
+import {
+	decorationLocations,
+	decorationMethods,
+	letteringSlots,
+	patternPlaces,
+	patternScales,
+	viewIds,
+} from './template.ts'
 
 export const HexColor = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a color like #14284f')
 
@@ -35,6 +42,32 @@ export const LetteringPlace = z.object({
 	heightIn: z.number().positive().max(20).optional(),
 })
 export type LetteringPlace = z.infer<typeof LetteringPlace>
+
+const sizeMessage = `Choose a pattern size from ${patternScales.from} to ${patternScales.to}`
+
+/** A pattern printed on the cloth. */
+export const PatternPrint = z.object({
+	id: z.string(),
+	color: HexColor,
+	opacity: z.number().min(0).max(1),
+	/** Its second to fourth color; without them, shades of the first. */
+	more: z.array(HexColor).max(3, 'A pattern has at most 4 colors').optional(),
+	/** Multiple of the usual size. */
+	scale: z.number().min(patternScales.from, sizeMessage).max(patternScales.to, sizeMessage).optional(),
+	/** Clockwise. */
+	angleDeg: z
+		.number()
+		.min(-180, 'Turn a pattern by -180 to 180 degrees')
+		.max(180, 'Turn a pattern by -180 to 180 degrees')
+		.optional(),
+	/** Without them, the pattern's usual ones. */
+	places: z
+		.array(z.enum(patternPlaces, 'Print a pattern on the body, the sleeves or the side panels'))
+		.min(1, 'Choose at least one place for the pattern')
+		.refine((places) => new Set(places).size === places.length, 'Name each place of a pattern once')
+		.optional(),
+})
+export type PatternPrint = z.infer<typeof PatternPrint>
 
 const logo = {
 	url: z.string().max(300),
@@ -109,7 +142,7 @@ const fields = {
 	zoneColors: z.record(z.string(), HexColor).optional(),
 	/** Option id per style id of the template (neck, sleeve, hem …). */
 	styles: z.record(z.string(), z.string()).optional(),
-	pattern: z.object({ id: z.string(), color: HexColor, opacity: z.number().min(0).max(1) }).optional(),
+	pattern: PatternPrint.optional(),
 	lettering: z
 		.object({
 			team: LetteringStyle.optional(),

@@ -106,12 +106,33 @@ export type StyleDef = {
 	slot?: LetteringSlot
 }
 
+/** The pieces of cloth that a pattern may be printed on. */
+export const patternPlaces = ['body', 'sleeves', 'sides'] as const
+export type PatternPlace = (typeof patternPlaces)[number]
+export const patternPlaceNames: Record<PatternPlace, string> = {
+	body: 'Body',
+	sleeves: 'Sleeves',
+	sides: 'Side panels',
+}
+/** Limits of a pattern's size as a multiple of its usual one. */
+export const patternScales = { from: 0.5, to: 3 } as const
+
 /** The resolved design that is drawn: every zone has a hex color or none. */
 export type ResolvedDesign = {
 	colors: Record<string, string | undefined>
 	styles: Record<string, string>
-	/** Opacity from 0 to 1. */
-	pattern: { id: string; color: string; opacity: number } | undefined
+	/** Opacity from 0 to 1; see `DesignConfig` for the rest. */
+	pattern:
+		| {
+				id: string
+				color: string
+				opacity: number
+				more?: string[] | undefined
+				scale?: number | undefined
+				angleDeg?: number | undefined
+				places?: PatternPlace[] | undefined
+		  }
+		| undefined
 	mode: RenderMode
 	/** Light cloth stays light and dark cloth dark under the shading: since version 2. */
 	asDyed?: boolean

@@ -1,12 +1,22 @@
 // Draws bottoms: legs with their panels below the art; folds, seams, waistband and trimmings above it.
+import { isPrintedOn, tiledPrint } from '../patterns/print.ts'
 import { group, path, type SceneNode } from '../scene.ts'
 import { black, clothOf, colorOf, groundShadow, lightOf, type Cloth } from '../drawing/cloth.ts'
 import { centerX, closed, open, reversed, run, type Curve, type Point, type Side } from '../drawing/curves.ts'
 import { parallel } from '../drawing/measure.ts'
 import { doubleStitch, ribs, seam, stitchRow } from '../drawing/stitches.ts'
 import { weave, type Texture } from '../drawing/texture.ts'
-import type { Drawing, ResolvedDesign, Seam, ViewId } from '../template.ts'
-import { legLine, legPath, legsOf, placeLeg, type Legs, type LegsShape, type Proportions } from './legs.ts'
+import type { Drawing, PatternPlace, ResolvedDesign, Seam, ViewId } from '../template.ts'
+import {
+	legLine,
+	legPath,
+	legPoint,
+	legsOf,
+	placeLeg,
+	type Legs,
+	type LegsShape,
+	type Proportions,
+} from './legs.ts'
 import { legShading, type FoldPlan } from './shading.ts'
 import type { Drop } from '../worn/bottoms/relief.ts'
 import { drawcord, kneePads } from './trimmings.ts'
@@ -102,13 +112,50 @@ type Part = { plan: BottomsPlan; legs: Legs; resolved: ResolvedDesign; side: Sid
 
 const onLeg = ({ legs, side }: Part, stations: Stations) => placeLeg(legs, legLine(legs, stations), side)
 
-function stripNodes(part: Part, { zone, inner, outer }: Strip): SceneNode[] {
+/** How far print reaches past the outline of a leg, in pixels. */
+const printBleed = 20
+
+type Printed = { place: PatternPlace; inner: number }
+
+/**
+ * The pattern over a leg from `inner` pixels off the center line; both legs have the same lattice, so that it goes on
+ * across the center seam.
+ */
+function legPrint({ legs: { shape }, resolved, side }: Part, { place, inner }: Printed): SceneNode[] {
+	if (!isPrintedOn(resolved, place)) return []
+	const edges = [...shape.outer, ...shape.inner]
+	const outer = Math.max(shape.band.half, ...edges.map(([x]) => x))
+	const ends = [centerX + side * (outer + printBleed), centerX + side * (inner - printBleed)]
+	const region = {
+		left: Math.min(...ends),
+		right: Math.max(...ends),
+		top: shape.band.top,
+		bottom: Math.max(...edges.map(([, y]) => y)) + shape.hemSag + printBleed,
+	}
+	const ground = colorOf(resolved, ...(place === 'sides' ? ['side', 'body'] : ['body']))
+	return tiledPrint(resolved, region, ground)
+}
+
+/** The pattern of a side panel. */
+function stripPrint(part: Part, { zone, inner }: Strip): SceneNode[] {
+	if (zone !== 'side') return []
+	const nearest = Math.min(...inner.map(([u, v]) => legPoint(part.legs.shape, u, v)[0]))
+	return legPrint(part, { place: 'sides', inner: nearest })
+}
+
+function stripNodes(part: Part, strip: Strip): SceneNode[] {
+	const { zone, inner, outer } = strip
 	const color = part.resolved.colors[zone]
-	if (!color) return []
+	const print = stripPrint(part, strip)
+	if (!color && print.length === 0) return []
 	const near = onLeg(part, inner)
 	const beyond = (curves: readonly Curve[]) => parallel(curves, -30 * part.side)
 	const far = outer ? onLeg(part, outer) : beyond(placeLeg(part.legs, part.legs.outer, part.side))
-	return [path(closed(near, reversed(far)), { fill: color })]
+	const clip = closed(near, reversed(far))
+	return [
+		...(color ? [path(clip, { fill: color })] : []),
+		...(print.length > 0 ? [group(print, { clip })] : []),
+	]
 }
 
 /** A line parallel to the hem, `up` pixels above it. */
@@ -159,6 +206,7 @@ function legColors(part: Part, outline: string, bleed = 0): SceneNode[] {
 	const pipes = piping ? (plan.piping ?? []).map((line) => open(onLeg(part, line))) : []
 	return [
 		path(outline, { fill: colorOf(resolved, 'body') }),
+		...legPrint(part, { place: 'body', inner: 0 }),
 		...plan.strips.flatMap((strip) => stripNodes(part, strip)),
 		...pipes.map((d) => path(d, { stroke: piping, strokeWidth: 3 })),
 		...hemBand(part, bleed),

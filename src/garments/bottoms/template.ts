@@ -1,6 +1,7 @@
 // What all shorts and pants share: print areas, sizes, seams.
 import { centerX } from '../drawing/curves.ts'
 import { cutStyle } from '../drawing/cuts.ts'
+import { tiledPatterns } from '../patterns/list.ts'
 import {
 	inTwoVersions,
 	standardDesign,
@@ -47,6 +48,7 @@ export const youthAndAdult = { youth: { scale: 0.8 }, adult: { scale: 1 } }
 const asYouth = { youth: { scale: 1 }, adult: { scale: 1.25 } }
 
 type Bottoms = Omit<GarmentTemplate, 'version' | 'sizes' | 'patterns' | 'draw' | 'seams'> & {
+	patterns?: readonly string[]
 	plan: (resolved: ResolvedDesign) => BottomsPlan
 }
 
@@ -66,7 +68,12 @@ export function bottomVersions(
 	cuts = cutStyle,
 ): readonly [first: GarmentTemplate, second: GarmentTemplate] {
 	const { plan, styles, ...about } = { ...first, ...second }
-	const inCuts = garment({ ...about, plan: inAllCuts(plan, cuts), styles: [...styles, cuts] })
+	const inCuts = garment({
+		...about,
+		patterns: ['none', ...tiledPatterns],
+		plan: inAllCuts(plan, cuts),
+		styles: [...styles, cuts],
+	})
 	const [before, template] = inTwoVersions(garment(first), inCuts)
 	const drawn = plan(standardDesign({ styles }))
 	const others = cuts.options.slice(1).map(({ id }) => {

@@ -2,7 +2,7 @@
 // another, and the back does not repeat the front.
 import { trunkPoint, type BodyShape } from './body.ts'
 import { mix, remembered, rememberedByContent, type Point } from './curves.ts'
-import { scatter } from './patterns.ts'
+import { scatter } from '../patterns/motif.ts'
 import type { Sleeve } from './sleeve.ts'
 import type { SoftFold } from './soft-folds.ts'
 

@@ -1,28 +1,16 @@
-// Printed patterns of a body, in the design's color and opacity. Callers clip them by their piece.
+// Printed patterns on the pieces of a top. The classic ones are drawn here, in the design's color and opacity, while they
+// have their usual size and direction; all others are repeats (`patterns/print.ts`). Callers clip them by their piece.
+import type { Region } from '../patterns/area.ts'
+import { scatter, times } from '../patterns/motif.ts'
+import { isPrintedOn, isTiled, tiledPrint } from '../patterns/print.ts'
 import { path, type SceneNode } from '../scene.ts'
-import type { ResolvedDesign } from '../template.ts'
+import type { PatternPlace, ResolvedDesign } from '../template.ts'
 import type { Body } from './body.ts'
-import { linear } from './cloth.ts'
+import { colorOf, linear } from './cloth.ts'
 import { centerX } from './curves.ts'
 
 type Pattern = NonNullable<ResolvedDesign['pattern']>
 type Draw = (pattern: Pattern, body: Body) => SceneNode[]
-
-export const bodyPatterns = [
-	'none',
-	'pinstripe',
-	'hoop',
-	'chevron',
-	'fade',
-	'side-fade',
-	'sash',
-	'halves',
-	'argyle',
-	'digital-camo',
-] as const
-
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-	Array.from({ length: count }, (_, index) => make(index))
 
 const pinstripe: Draw = ({ color, opacity }) => [
 	path(
@@ -113,15 +101,6 @@ const argyle: Draw = ({ color, opacity }) => {
 	]
 }
 
-/** Fixed pseudo-random numbers, the same on every machine (linear congruence, Numerical Recipes). */
-export function scatter(seed: number): () => number {
-	let state = seed
-	return () => {
-		state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-		return state / 4294967296
-	}
-}
-
 const camoBlocks = [11, 29, 47].map((seed) => {
 	const next = scatter(seed)
 	return times(190, () => {
@@ -148,13 +127,47 @@ const draws: Record<string, Draw> = {
 	'digital-camo': digitalCamo,
 }
 
-/** Patterns that run over the sleeves as well as the body. */
-const allOver = new Set(['pinstripe', 'digital-camo', 'argyle'])
+/** How far print reaches past the outline of its piece, in pixels. */
+const bleed = 18
 
-export function bodyPattern(resolved: ResolvedDesign, body: Body): SceneNode[] {
-	const draw = resolved.pattern && draws[resolved.pattern.id]
-	return draw && resolved.pattern ? draw(resolved.pattern, body) : []
+/** The whole trunk and what lies around its outline. */
+export const trunkRegion = ({ shape: { neck, shoulder, armpit, waist, hem, hemDrop } }: Body): Region => {
+	const half = Math.max(shoulder[0], armpit[0], waist[0], hem[0]) + bleed
+	return {
+		left: centerX - half,
+		right: centerX + half,
+		top: Math.min(neck.top, shoulder[1]) - bleed,
+		bottom: hem[1] + hemDrop + bleed,
+	}
 }
 
-export const sleevePattern = (resolved: ResolvedDesign, body: Body): SceneNode[] =>
-	resolved.pattern && allOver.has(resolved.pattern.id) ? bodyPattern(resolved, body) : []
+const groundZones: Record<PatternPlace, readonly string[]> = {
+	body: ['body'],
+	sleeves: ['sleeve', 'body'],
+	sides: ['side', 'body'],
+}
+
+function printOn(
+	resolved: ResolvedDesign,
+	place: PatternPlace,
+	on: { body: Body; region: Region },
+): SceneNode[] {
+	const { pattern } = resolved
+	if (!pattern || !isPrintedOn(resolved, place)) return []
+	if (isTiled(pattern)) return tiledPrint(resolved, on.region, colorOf(resolved, ...groundZones[place]))
+	return draws[pattern.id]?.(pattern, on.body) ?? []
+}
+
+/** @param region what is in sight of the trunk, in its own pixels; default all of it */
+export const bodyPattern = (resolved: ResolvedDesign, body: Body, region = trunkRegion(body)): SceneNode[] =>
+	printOn(resolved, 'body', { body, region })
+
+/** @param body the trunk, whose pattern goes on over the sleeves */
+export const sleevePattern = (
+	resolved: ResolvedDesign,
+	body: Body,
+	region = trunkRegion(body),
+): SceneNode[] => printOn(resolved, 'sleeves', { body, region })
+
+export const sidePattern = (resolved: ResolvedDesign, body: Body, region = trunkRegion(body)): SceneNode[] =>
+	printOn(resolved, 'sides', { body, region })

@@ -15,7 +15,7 @@ import {
 	type ViewDef,
 	type ZoneDef,
 } from '../template.ts'
-import { bodyPatterns } from './patterns.ts'
+import { classicPatterns, tiledPatterns } from '../patterns/list.ts'
 import { topSeams } from './seams.ts'
 import { sideSeams } from './side/side-seams.ts'
 import { drawSide } from './side/side-view.ts'
@@ -215,13 +215,16 @@ function viewsOf(version: number, { plan, views, zones, styles = [] }: TopGarmen
 	]
 }
 
-/** One version of an upper garment; without `patterns` it offers all of them. */
+/**
+ * One version of an upper garment; without `patterns` it offers all of the classic ones. Tiled patterns are offered from
+ * version 2 on.
+ */
 function topGarment(version: number, garment: TopGarment): GarmentTemplate {
-	const { views, zones, cut, styles = [], plan: drawnPlan, ...about } = garment
+	const { views, zones, cut, styles = [], plan: drawnPlan, patterns = classicPatterns, ...about } = garment
 	const plan = cut ? inAllCuts(drawnPlan, cut) : drawnPlan
 	const standardCut: GarmentTemplate = {
 		version,
-		patterns: bodyPatterns,
+		patterns: version > 1 ? [...patterns, ...tiledPatterns] : patterns,
 		sizes: topSizes,
 		...about,
 		styles: [

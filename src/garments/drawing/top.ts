@@ -102,7 +102,7 @@ function sleeveCloth(plan: TopPlan, pieces: Pieces, sleeve: Sleeve): SceneNode {
 	return group(
 		[
 			path(sleeve.path, { fill: color }),
-			...sleevePattern(resolved, body),
+			...sleevePattern(resolved, body, area(sleeve)),
 			...sleeveTrim(plan, pieces, sleeve),
 			...weave({ ...shirt, tone }, plan.texture, area(sleeve)),
 		],

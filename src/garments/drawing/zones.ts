@@ -15,7 +15,8 @@ import {
 	type Point,
 	type Side,
 } from './curves.ts'
-import { sleevePattern } from './patterns.ts'
+import { isPrintedOn } from '../patterns/print.ts'
+import { sidePattern, sleevePattern, trunkRegion } from './patterns.ts'
 import { ribs, seam, stitchRow } from './stitches.ts'
 import { castShadow, edgeShadow } from './folds.ts'
 import { parallel } from './measure.ts'
@@ -140,16 +141,36 @@ export const sideOutline = (body: Body, wide: number, side: Side): Curve[][] => 
 	return [sideEdge(body, wide, side), out]
 }
 
+/** Nothing where there is nothing to clip. */
+export const clipped = (nodes: SceneNode[], clip: string): SceneNode[] =>
+	nodes.length > 0 ? [group(nodes, { clip })] : []
+
+/** What a side panel shows of the trunk. */
+function panelRegion({ body, wide }: { body: Body; wide: number }, side: Side) {
+	const { armpit, waist, hem } = body.shape
+	const region = trunkRegion(body)
+	const inner = 200 + side * (Math.min(armpit[0], waist[0], hem[0]) - wide * 1.2 - 6)
+	return {
+		...region,
+		top: armpit[1] - 44,
+		...(side === 1 ? { left: inner } : { right: inner }),
+	}
+}
+
 export function sidePanels(
 	resolved: ResolvedDesign,
 	cloth: Cloth,
 	plan: { body: Body; wide: number },
 ): SceneNode[] {
 	const { side: color, piping } = resolved.colors
-	if (!color && !piping) return []
+	if (!color && !piping && !isPrintedOn(resolved, 'sides')) return []
 	return ([1, -1] as const).flatMap((side) => {
 		const edge = sideEdge(plan.body, plan.wide, side)
-		const panel = color ? [path(closed(...sideOutline(plan.body, plan.wide, side)), { fill: color })] : []
+		const cut = closed(...sideOutline(plan.body, plan.wide, side))
+		const panel = [
+			...(color ? [path(cut, { fill: color })] : []),
+			...clipped(sidePattern(resolved, plan.body, panelRegion(plan, side)), cut),
+		]
 		const cord = piping
 			? [path(closed(edge, reversed(sideEdge(plan.body, plan.wide + 3.2, side))), { fill: piping })]
 			: []

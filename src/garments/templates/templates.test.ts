@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectEvery, type Matrix } from '../../../tests/matrix.ts'
 import { toSvg } from '../svg.ts'
-import type { SceneNode } from '../scene.ts'
+import type { Matrix as Affine, SceneNode } from '../scene.ts'
 import type { GarmentTemplate, ResolvedDesign, RenderMode } from '../template.ts'
 import { drawn as all, templateById, templates } from './index.ts'
 
@@ -87,7 +87,10 @@ test('every view stays light as a thumbnail', async () => {
 	})
 })
 
-test('every view changes with every style and pattern it offers', async () => {
+/** Draws each garment in every style, zone or pattern: 10 s alone, more on a busy machine. */
+const drawingLimitMs = 120_000
+
+test('every view changes with every style and pattern it offers', { timeout: drawingLimitMs }, async () => {
 	await expectEvery(views, ({ template, view }) => {
 		const resolved = lookOf(template, 'preview', '#14284f')
 		const plain = markup(nodesOf(template, view.id, resolved))
@@ -110,9 +113,6 @@ test('every template shows every style option', async () => {
 	})
 })
 
-/** Draws each garment in every style and zone: 10 s alone, more on a busy machine. */
-const drawingLimitMs = 120_000
-
 test('every template shows every zone it lets a coach color', { timeout: drawingLimitMs }, async () => {
 	await expectEvery(garments, (template) => {
 		const resolved = lookOf(template, 'preview', '#14284f')
@@ -133,19 +133,47 @@ test('every template shows every zone it lets a coach color', { timeout: drawing
 	})
 })
 
+type Placed = { node: SceneNode; matrix: Affine }
+const unmoved: Affine = [1, 0, 0, 1, 0, 0]
+
+/** First the inner map, then the outer one. */
+const then = ([a, b, c, d, e, f]: Affine, [g, h, i, j, k, l]: Affine): Affine => [
+	a * g + c * h,
+	b * g + d * h,
+	a * i + c * j,
+	b * i + d * j,
+	a * k + c * l + e,
+	b * k + d * l + f,
+]
+
+/** Side views show the front's cloth shifted, cut off at their middle. */
+const isShift = ([a, b, c, d]: Affine) => a === 1 && b === 0 && c === 0 && d === 1
+
+/** All nodes with the map from their pixels to those of the view that they were drawn for. */
+const placed = (nodes: readonly SceneNode[], matrix = unmoved): Placed[] =>
+	nodes.flatMap((node) =>
+		node.type === 'group'
+			? placed(node.children, node.matrix && !isShift(node.matrix) ? then(matrix, node.matrix) : matrix)
+			: [{ node, matrix }],
+	)
+
 /** The picture renderer aborts on a layer that lies far outside the canvas. */
-test('every view keeps every pattern within a hand of its canvas', async () => {
+test('every view keeps every pattern within a hand of its canvas', { timeout: drawingLimitMs }, async () => {
 	await expectEvery(views, ({ template, view }) => {
-		const isNear = (x: number, y: number) =>
-			Math.abs(x - view.width / 2) < view.width / 2 + 150 &&
-			Math.abs(y - view.height / 2) < view.height / 2 + 150
-		const isStray = (path: string) =>
+		const isNear = ([a, b, c, d, e, f]: Affine, x: number, y: number) =>
+			Math.abs(a * x + c * y + e - view.width / 2) < view.width / 2 + 150 &&
+			Math.abs(b * x + d * y + f - view.height / 2) < view.height / 2 + 150
+		const isStray = (path: string, matrix: Affine) =>
 			/[a-y] ?-?\d{3}/.test(path) ||
-			[...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].some(([, x, y]) => !isNear(Number(x), Number(y)))
+			[...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].some(
+				([, x, y]) => !isNear(matrix, Number(x), Number(y)),
+			)
 		const strays = template.patterns.flatMap((id) => {
 			const pattern = { id, color: '#f2b21b', opacity: 0.8 }
-			const nodes = nodesOf(template, view.id, { ...lookOf(template, 'preview', '#14284f'), pattern })
-			return nodes.flatMap((node) => (node.type === 'path' && isStray(node.d) ? [`${id}: ${node.d}`] : []))
+			const { under, over } = template.draw(view.id, { ...lookOf(template, 'preview', '#14284f'), pattern })
+			return placed([...under, ...over]).flatMap(({ node, matrix }) =>
+				node.type === 'path' && isStray(node.d, matrix) ? [`${id}: ${node.d.slice(0, 200)}`] : [],
+			)
 		})
 		expect(strays).toEqual([])
 	})

@@ -1,7 +1,7 @@
 // Where cloth folds in a side view: pulls from under the arm, tubes that hang to the hem, creases across a sleeve.
 import { centerX, remembered, rememberedByContent, type Point } from '../curves.ts'
 import type { Folding } from '../drape.ts'
-import { scatter } from '../patterns.ts'
+import { scatter } from '../../patterns/motif.ts'
 import type { Sleeve } from '../sleeve.ts'
 import type { SoftFold } from '../soft-folds.ts'
 import type { SideBody } from './outline.ts'

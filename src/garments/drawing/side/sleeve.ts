@@ -40,7 +40,7 @@ export function sideSleeveCloth(plan: TopPlan, pieces: SidePieces, sleeve: Sleev
 	return group(
 		[
 			path(sleeve.path, { fill: cloth.color }),
-			...sleevePattern(resolved, flat),
+			...sleevePattern(resolved, flat, area),
 			...sleeveStripes(sleeve, plan.sleeveStripes?.(resolved) ?? []),
 			...(cuffColor ? [path(sleeveBand(sleeve, -9, plan.cuff?.high ?? 0), { fill: cuffColor })] : []),
 			...weave({ ...shirt, tone: cloth.tone }, plan.texture, area),

@@ -4,12 +4,13 @@ import { bodyOf, backOf } from '../body.ts'
 import { black, dark, linear, lit, shadows, white } from '../cloth.ts'
 import { centerX, closed, open, reversed, run, type Curve } from '../curves.ts'
 import { castShadow, edgeShadow } from '../folds.ts'
-import { bodyPattern } from '../patterns.ts'
+import { isPrintedOn } from '../../patterns/print.ts'
+import { bodyPattern, sidePattern, trunkRegion } from '../patterns.ts'
 import { softLights, softShadows } from '../soft-folds.ts'
 import { doubleStitch, ribs, seam } from '../stitches.ts'
 import { weave } from '../texture.ts'
 import type { TopPlan } from '../top.ts'
-import { yoke } from '../zones.ts'
+import { clipped, yoke } from '../zones.ts'
 import { sideTrunkFolds } from './folds.ts'
 import type { SidePieces } from './model.ts'
 import { sideHemAt } from './outline.ts'
@@ -28,14 +29,36 @@ function wrapped(pieces: SidePieces, half: 'front' | 'back', nodes: SceneNode[])
 	return group([group(nodes, { matrix })], { clip: halfPlane(outward) })
 }
 
+/** What one half of the side view shows of the front's or back's trunk, in the pixels of that view. */
+function seenRegion({ body, flat }: SidePieces, half: 'front' | 'back') {
+	const outward = half === 'front' ? body.facing : -body.facing
+	const seam = centerX - outward * flat.shape.armpit[0]
+	const ends = [seam - outward * 8, seam + outward * 100]
+	return { ...trunkRegion(flat), left: Math.min(...ends), right: Math.max(...ends) }
+}
+
+const flatOf = ({ flat }: SidePieces, half: 'front' | 'back') => ({
+	...(half === 'back' ? bodyOf(backOf(flat.shape)) : flat),
+	path: anywhere,
+})
+
+/** The pattern of the side panels, from the front and from the back to the middle. */
+const panelPattern = (pieces: SidePieces, clip: string): SceneNode[] =>
+	clipped(
+		(['front', 'back'] as const).flatMap((half) => {
+			const nodes = sidePattern(pieces.resolved, flatOf(pieces, half), seenRegion(pieces, half))
+			return nodes.length > 0 ? [wrapped(pieces, half, nodes)] : []
+		}),
+		clip,
+	)
+
 /** Pattern and yoke run around the trunk from the front and from the back to the side seam. */
 function wrappedZones(plan: TopPlan, pieces: SidePieces): SceneNode[] {
-	const { flat, resolved, shirt } = pieces
+	const { resolved, shirt } = pieces
 	return (['front', 'back'] as const).flatMap((half) => {
-		const body = half === 'back' ? bodyOf(backOf(flat.shape)) : flat
 		const yokeY = half === 'back' ? (plan.backYoke ?? plan.yoke) : plan.yoke
 		const nodes = [
-			...bodyPattern(resolved, { ...body, path: anywhere }),
+			...bodyPattern(resolved, flatOf(pieces, half), seenRegion(pieces, half)),
 			...(yokeY ? yoke(resolved, shirt, yokeY) : []),
 		]
 		return nodes.length > 0 ? [wrapped(pieces, half, nodes)] : []
@@ -59,11 +82,10 @@ const bothWays = [1, -1] as const
 
 function sidePanel(plan: TopPlan, pieces: SidePieces): SceneNode[] {
 	const { side, piping } = pieces.resolved.colors
-	if (!plan.sidePanel || (!side && !piping)) return []
+	if (!plan.sidePanel || (!side && !piping && !isPrintedOn(pieces.resolved, 'sides'))) return []
 	const wide = plan.sidePanel
-	const panel = side
-		? [path(closed(panelEdge(pieces, wide, 1), reversed(panelEdge(pieces, wide, -1))), { fill: side })]
-		: []
+	const cut = closed(panelEdge(pieces, wide, 1), reversed(panelEdge(pieces, wide, -1)))
+	const panel = [...(side ? [path(cut, { fill: side })] : []), ...panelPattern(pieces, cut)]
 	return [
 		...panel,
 		...bothWays.flatMap((outward) => {
@@ -81,8 +103,11 @@ const sideSeam = ({ body: { shape } }: SidePieces): Curve[] =>
 		[centerX - 1, shape.waist[1] - 40, centerX + 0.5, shape.waist[1] + 50, centerX, shape.hem[1] + 24],
 	)
 
-const isPanelled = ({ sidePanel: wide }: TopPlan, { resolved: { colors } }: SidePieces) =>
-	wide !== undefined && (colors.side !== undefined || colors.piping !== undefined)
+const isPanelled = ({ sidePanel: wide }: TopPlan, { resolved }: SidePieces) =>
+	wide !== undefined &&
+	(resolved.colors.side !== undefined ||
+		resolved.colors.piping !== undefined ||
+		isPrintedOn(resolved, 'sides'))
 
 /** The seams along the trunk's side, by name. */
 export const trunkSeamLines = (plan: TopPlan, pieces: SidePieces): { name: string; line: Curve[] }[] =>

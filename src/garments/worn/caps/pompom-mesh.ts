@@ -1,6 +1,6 @@
 // A pompom: a dark core and yarn ends that stand out of it, the same in every picture.
 import type { Point } from '../../drawing/curves.ts'
-import { scatter } from '../../drawing/patterns.ts'
+import { scatter } from '../../patterns/motif.ts'
 import { add, cross, direction, type Vec } from '../mesh.ts'
 import type { WornMesh } from '../model.ts'
 

@@ -13,6 +13,7 @@ import type { WornCloth } from '../model.ts'
 import { strip, stripTop } from './strips.ts'
 
 const wholeCanvas = 'M-40 -40H440V540H-40Z'
+const wholeRegion = { left: -40, right: 440, top: -40, bottom: 540 }
 /** How far lines that end at the trunk's side are drawn past it, in canvas pixels. */
 const bleed = 16
 /** Distance of a turned hem's stitches from its edge. */
@@ -63,7 +64,7 @@ const sleeveNodes = (plan: TopPlan, pieces: Pieces): SceneNode[] => {
 	})
 	return [
 		path(wholeCanvas, { fill: colorOf(resolved, 'sleeve', 'body') }),
-		...sleevePattern(resolved, bled(pieces.body)),
+		...sleevePattern(resolved, bled(pieces.body), wholeRegion),
 		...trims,
 	]
 }
@@ -78,7 +79,7 @@ function unrolledSleeve(plan: TopPlan, resolved: ResolvedDesign): SceneNode[] {
 		path(`M-40 ${end - to}H440V${end - from}H-40Z`, { fill })
 	return [
 		path(wholeCanvas, { fill: colorOf(resolved, 'sleeve', 'body') }),
-		...sleevePattern(resolved, bled(body)),
+		...sleevePattern(resolved, bled(body), { ...wholeRegion, bottom: end + 40 }),
 		...(plan.sleeveStripes?.(resolved) ?? []).map(({ from, to, color }) => band(from, to, color)),
 		...(cuff && resolved.colors.cuff ? [band(-40, cuff.high, resolved.colors.cuff)] : []),
 		...(cuff

@@ -1,0 +1,93 @@
+// How the pattern of a design is printed on a piece of cloth: its colors, its places, and its nodes.
+import { lightness } from '../drawing/cloth.ts'
+import { group, path, type Matrix, type SceneNode } from '../scene.ts'
+import type { PatternPlace, ResolvedDesign } from '../template.ts'
+import { areaOf, type Region } from './area.ts'
+import { printedPattern } from './list.ts'
+import type { Layer } from './motif.ts'
+
+type Pattern = NonNullable<ResolvedDesign['pattern']>
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** A color laid over the ground: `share` 1 covers it. */
+export function inkOn(ground: string, color: string, share: number): string {
+	const below = channels(ground)
+	const mixed = channels(color).map((value, at) =>
+		Math.round(value * share + (below[at] ?? value) * (1 - share)),
+	)
+	return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** A lighter shade of dark cloth, a darker one of light cloth. */
+const shadeOf = (ground: string, share: number): string =>
+	lightness(ground) < 0.5 ? inkOn(ground, '#ffffff', share) : inkOn(ground, '#000000', share * 0.8)
+
+/** How strong the shades are that stand for the colors which a design leaves open. */
+const shades = [0.3, 0.16] as const
+
+/** All colors that the pattern prints, the design's first: shades of the cloth where the design chose no others. */
+export function patternColors({ pattern, colors }: Pick<ResolvedDesign, 'pattern' | 'colors'>): string[] {
+	if (!pattern) return []
+	const { color, more = [] } = pattern
+	const ground = colors.body ?? '#ffffff'
+	const count = (printedPattern(pattern.id)?.colors ?? 1) - 1
+	const others = shades.slice(0, count).map((share, index) => more[index] ?? shadeOf(ground, share))
+	return [color, ...others]
+}
+
+/** Where the pattern is printed: the design's choice, or the usual places. */
+export const placesOf = ({ id, places }: Pattern): readonly PatternPlace[] =>
+	places ?? printedPattern(id)?.usual ?? ['body']
+
+export const isPrintedOn = ({ pattern }: Pick<ResolvedDesign, 'pattern'>, place: PatternPlace): boolean =>
+	pattern !== undefined && placesOf(pattern).includes(place)
+
+/** The pattern fills pieces as repeats of a tile; without scale and angle, a classic one is a drawing of the trunk. */
+export function isTiled({ id, scale = 1, angleDeg = 0 }: Pattern): boolean {
+	const known = printedPattern(id)
+	if (!known?.motif) return false
+	return known.tiltDeg !== undefined || scale !== 1 || angleDeg !== 0
+}
+
+type Print = { id: string; scale: number; angleDeg: number; region: Region }
+
+/** Prints whose path data is kept: those of a few garments, while their colors and letters change. */
+const mostPrints = 48
+const prints = new Map<string, { matrix: Matrix; layers: Layer[] }>()
+
+/** What a print is made of, which does not depend on colors; undefined for patterns that are not tiled. */
+function layersOf({ id, scale, angleDeg, region }: Print) {
+	const known = printedPattern(id)
+	if (!known?.motif) return undefined
+	const key = JSON.stringify([id, scale, angleDeg, region.left, region.right, region.top, region.bottom])
+	const old = prints.get(key)
+	if (old) return old
+	const area = areaOf(region, { scale, angleDeg: angleDeg + (known.tiltDeg ?? 0) })
+	const made = { matrix: area.matrix, layers: known.motif(area).filter(({ d }) => d !== '') }
+	const [oldest] = prints.keys()
+	if (prints.size >= mostPrints && oldest !== undefined) prints.delete(oldest)
+	prints.set(key, made)
+	return made
+}
+
+/** The repeats of a tiled pattern over a region; callers clip them by their piece. @param ground color of the cloth */
+export function tiledPrint(resolved: ResolvedDesign, region: Region, ground: string): SceneNode[] {
+	const { pattern } = resolved
+	if (!pattern) return []
+	const { id, scale = 1, angleDeg = 0, opacity } = pattern
+	const print = layersOf({ id, scale, angleDeg, region })
+	if (!print) return []
+	const inks = patternColors(resolved)
+	const nodes = print.layers.map((layer) => {
+		const { d, color, strength = 1, lineWidth, isFilled, lineColor = color, ...drawn } = layer
+		const inkOf = (index: number) => inkOn(ground, inks[index] ?? pattern.color, opacity * strength)
+		const isLine = lineWidth !== undefined
+		return path(d, {
+			...drawn,
+			...((!isLine || isFilled) && { fill: inkOf(color) }),
+			...(isLine && { stroke: inkOf(lineColor), strokeWidth: lineWidth }),
+		})
+	})
+	return [group(nodes, { matrix: print.matrix })]
+}
