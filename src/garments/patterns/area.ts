@@ -115,7 +115,7 @@ export function areaOf(region: Region, turned: { scale: number; angleDeg: number
 				const count = Math.ceil(Math.max(...xs) / width) - first + 2
 				return Array.from({ length: count }, (_, at): Cell => {
 					const column = first + at
-					return { x: (column + moved) * width, y, column, row }
+					return { x: Math.round((column + moved) * width), y, column, row }
 				}).filter((cell) => isInSight(onCanvas(cell.x + width / 2, cell.y + height / 2), reach))
 			})
 		},

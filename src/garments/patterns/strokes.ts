@@ -19,7 +19,7 @@ import {
 } from './motif.ts'
 
 /** A dry brush drawn from left to right: ragged ends, and hairs that leave their own lines. */
-function brushStroke(seed: number, long: number, high: number): { body: Spot[]; hairs: Spot[][] } {
+function brushStroke(seed: number, long: number, high: number): Figure[] {
 	const next = scatter(seed)
 	const edge = (y: number, count: number) =>
 		times(count, (index): Spot => [((index + 1) / (count + 1)) * long, y + (next() - 0.5) * 3])
@@ -41,7 +41,7 @@ function brushStroke(seed: number, long: number, high: number): { body: Spot[]; 
 			[start + length * 0.8, y + 1],
 		]
 	})
-	return { body: whole(body), hairs: hairs.map(whole) }
+	return [body, ...hairs].map((points) => figureOf(whole(points)))
 }
 
 const brushes = [brushStroke(5, 120, 17), brushStroke(23, 92, 13), brushStroke(61, 138, 15)]
@@ -55,8 +55,10 @@ export const brushStrokes: Motif = (area) => {
 				const brush = brushes[Math.floor(chance(column, row, 4) * brushes.length)]
 				const dx = x + Math.round(chance(column, row, 5) * 20)
 				const dy = y + Math.round(chance(column, row, 6) * 8)
-				if (!brush || !area.sees([dx + 80, dy + 8], 110)) return ''
-				return [brush.body, ...brush.hairs].map((points) => outlineAt(points, dx, dy)).join('')
+				return (brush ?? [])
+					.filter(({ center, radius }) => area.sees([dx + center[0], dy + center[1]], radius))
+					.map(({ points }) => outlineAt(points, dx, dy))
+					.join('')
 			})
 			.join('')
 	return [
