@@ -2,6 +2,7 @@
 import { contrastRatio } from '#kit/contrast.ts'
 import { black, slotText, white } from './lettering/defaults.ts'
 import { shownLettering } from './lettering/places.ts'
+import { clothUnder, placesOf } from './patterns/print.ts'
 import { resolveDesign } from './render.ts'
 import type { DesignConfig, LetteringStyle } from './schemas.ts'
 import { letteringSlots, type GarmentTemplate, type LetteringSlot } from './template.ts'
@@ -105,17 +106,24 @@ function dyed(config: DesignConfig, recolor: Recolor, team: Recoloring): DesignC
 		...(zoneColors && {
 			zoneColors: Object.fromEntries(Object.entries(zoneColors).map(([zone, hex]) => [zone, recolor(hex)])),
 		}),
-		...(pattern && { pattern: { ...pattern, color: recolor(pattern.color) } }),
+		...(pattern && {
+			pattern: {
+				...pattern,
+				color: recolor(pattern.color),
+				...(pattern.more && { more: pattern.more.map(recolor) }),
+			},
+		}),
 	}
 }
 
-/** A pattern in the color of its cloth gets another one. */
+/** A pattern whose first color is that of its cloth gets another one. */
 function withVisiblePattern(config: DesignConfig, template: GarmentTemplate | undefined): DesignConfig {
 	const { pattern, primaryColor, secondaryColor } = config
 	if (!pattern) return config
-	const body = template && resolveDesign(template, config, 'thumb').colors.body
+	const colors = template && resolveDesign(template, config, 'thumb').colors
+	const cloths = placesOf(pattern).map((place) => clothUnder(place, colors ?? {}) ?? primaryColor)
 	const candidates = [pattern.color, secondaryColor, primaryColor, white, black] as const
-	const color = contrasting(candidates, [body ?? primaryColor], distinct)
+	const color = contrasting(candidates, [...new Set(cloths)], distinct)
 	return { ...config, pattern: { ...pattern, color } }
 }
 

@@ -1,6 +1,7 @@
 // Lists the differences between two versions of a design.
 import { counted } from '#kit/plural.ts'
 import { colorName } from '#designs/rules/colors.ts'
+import { patternWords } from '#designs/rules/pattern-words.ts'
 import type { PieceId } from '#designs/rules/kit.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -26,7 +27,8 @@ const facts: readonly Fact[] = [
 	{ what: 'Style', of: ({ styles = {} }) => Object.values(styles).toSorted().join(', ') || 'standard' },
 	{
 		what: 'Pattern',
-		of: ({ pattern }) => (pattern ? `${pattern.id} in ${colorName(pattern.color)}` : nothing),
+		of: ({ pattern }) =>
+			pattern ? patternWords(pattern, [pattern.color, ...(pattern.more ?? [])]) : nothing,
 	},
 	{ what: 'Team name', of: ({ teamName }) => text(teamName) },
 	{ what: 'Player name', of: ({ playerName }) => text(playerName) },

@@ -1,6 +1,7 @@
 // The colors of a design and where each is used: cloth, lettering, art.
 import { colorName } from '../rules/colors.ts'
 import { inkChart, threadChart, type ChartRow, type ColorUse } from '../rules/charts/charts.ts'
+import { patternColors } from '#garments/patterns/print.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ProductionMethod } from '#garments/template.ts'
@@ -47,12 +48,17 @@ export const usesOf = (
 	)
 
 function clothUses(template: GarmentTemplate, config: DesignConfig): [hex: string, use: string][] {
-	const { colors, pattern } = resolveDesign(template, config, 'preview')
+	const resolved = resolveDesign(template, config, 'preview')
+	const { colors } = resolved
 	const zones = template.zones.flatMap(({ id, name }): [string, string][] => {
 		const hex = colors[id]
 		return hex ? [[hex.toLowerCase(), name]] : []
 	})
-	return pattern ? [...zones, [pattern.color.toLowerCase(), 'Pattern']] : zones
+	const printed = patternColors(resolved).map((hex, index): [string, string] => [
+		hex.toLowerCase(),
+		index === 0 ? 'Pattern' : `Pattern color ${index + 1}`,
+	])
+	return [...zones, ...printed]
 }
 
 /** "Number border", or the name of the art. */

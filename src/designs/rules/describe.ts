@@ -4,6 +4,8 @@ import { methodOf } from '#garments/inks.ts'
 import { madeEffects } from '#garments/lettering/effects.ts'
 import { frameOf, viewOfLogo } from '#garments/logos.ts'
 import { letteringFont, type GlyphPacks } from '#garments/lettering/fonts.ts'
+import { patternName } from '#garments/patterns/list.ts'
+import { patternColors } from '#garments/patterns/print.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import {
@@ -16,6 +18,7 @@ import {
 import { boundsOf } from '#placement/boxes.ts'
 import { areaOf } from '#placement/print-areas.ts'
 import { colorName } from './colors.ts'
+import { patternDetails } from './pattern-words.ts'
 import { slotNames } from '#garments/template.ts'
 import { letteringItems, type LetteringItem } from './lettering-items.ts'
 
@@ -43,14 +46,17 @@ function zoneColors({ template, config }: DesignToDescribe): string[] {
 }
 
 function stylePhrases({ template, config }: DesignToDescribe): string[] {
-	const { styles, pattern } = resolveDesign(template, config, 'preview')
+	const resolved = resolveDesign(template, config, 'preview')
+	const { styles, pattern } = resolved
 	const chosen = template.styles.flatMap((style) => {
 		if (style.slot) return []
 		const option = style.options.find(({ id }) => id === styles[style.id])
 		return option ? [`${style.name.toLowerCase()}: ${option.name.toLowerCase()}`] : []
 	})
 	if (!pattern || pattern.id === 'none') return chosen
-	return [...chosen, `${color(pattern.color)} ${pattern.id.replaceAll('-', ' ')} pattern`]
+	const colors = joinedByAnd([...new Set(patternColors(resolved).map(color))])
+	const name = patternName(pattern.id).toLowerCase()
+	return [...chosen, [`${colors} ${name} pattern`, ...patternDetails(pattern)].join(' ')]
 }
 
 function garmentSentences(design: DesignToDescribe): string[] {

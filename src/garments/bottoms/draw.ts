@@ -132,8 +132,7 @@ function legPrint({ legs: { shape }, resolved, side }: Part, { place, inner }: P
 		top: shape.band.top,
 		bottom: Math.max(...edges.map(([, y]) => y)) + shape.hemSag + printBleed,
 	}
-	const ground = colorOf(resolved, ...(place === 'sides' ? ['side', 'body'] : ['body']))
-	return tiledPrint(resolved, region, ground)
+	return tiledPrint(resolved, place, region)
 }
 
 /** The pattern of a side panel. */

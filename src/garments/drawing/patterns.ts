@@ -6,7 +6,7 @@ import { isPrintedOn, isTiled, tiledPrint } from '../patterns/print.ts'
 import { path, type SceneNode } from '../scene.ts'
 import type { PatternPlace, ResolvedDesign } from '../template.ts'
 import type { Body } from './body.ts'
-import { colorOf, linear } from './cloth.ts'
+import { linear } from './cloth.ts'
 import { centerX } from './curves.ts'
 
 type Pattern = NonNullable<ResolvedDesign['pattern']>
@@ -141,12 +141,6 @@ export const trunkRegion = ({ shape: { neck, shoulder, armpit, waist, hem, hemDr
 	}
 }
 
-const groundZones: Record<PatternPlace, readonly string[]> = {
-	body: ['body'],
-	sleeves: ['sleeve', 'body'],
-	sides: ['side', 'body'],
-}
-
 function printOn(
 	resolved: ResolvedDesign,
 	place: PatternPlace,
@@ -154,7 +148,7 @@ function printOn(
 ): SceneNode[] {
 	const { pattern } = resolved
 	if (!pattern || !isPrintedOn(resolved, place)) return []
-	if (isTiled(pattern)) return tiledPrint(resolved, on.region, colorOf(resolved, ...groundZones[place]))
+	if (isTiled(pattern)) return tiledPrint(resolved, place, on.region)
 	return draws[pattern.id]?.(pattern, on.body) ?? []
 }
 

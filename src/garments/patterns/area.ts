@@ -48,17 +48,20 @@ const cornersOf = ({ left, right, top, bottom }: Region): Point[] => [
 	[left, bottom],
 ]
 
-/** The extent of a convex outline along one axis, where it crosses `at` on the other one. */
-function spanOf(corners: readonly Point[], axis: 0 | 1, at: number): [from: number, to: number] | undefined {
+type Band = readonly [low: number, high: number]
+
+/** The extent along one axis of the part of a convex outline that lies within a band of the other one. */
+function extentIn(corners: readonly Point[], axis: 0 | 1, [low, high]: Band): number[] {
 	const along = axis === 0 ? 1 : 0
-	const met = corners.flatMap((from, index) => {
+	return corners.flatMap((from, index) => {
 		const to = corners[(index + 1) % corners.length] ?? from
-		const [low, high] = [Math.min(from[axis], to[axis]), Math.max(from[axis], to[axis])]
-		if (at < low || at > high) return []
-		if (high === low) return [from[along], to[along]]
-		return [from[along] + ((to[along] - from[along]) * (at - from[axis])) / (to[axis] - from[axis])]
+		const ends = [from, to].filter((end) => end[axis] >= low && end[axis] <= high).map((end) => end[along])
+		const crossed = [low, high]
+			.map((at) => (at - from[axis]) / (to[axis] - from[axis]))
+			.filter((share) => share >= 0 && share <= 1)
+			.map((share) => from[along] + (to[along] - from[along]) * share)
+		return [...ends, ...crossed]
 	})
-	return met.length > 0 ? [Math.min(...met), Math.max(...met)] : undefined
 }
 
 type Steps = readonly [pitch: number, step: number, above: number]
@@ -70,7 +73,7 @@ function linesIn(corners: readonly Point[], axis: 0 | 1, [pitch, step, above]: S
 	const first = Math.floor(low / pitch)
 	const count = Math.ceil(high / pitch) - first + 1
 	return Array.from({ length: count }, (_, at) => first + at).flatMap((index) => {
-		const spans = [-above, 0, 0.5, 1].flatMap((by) => spanOf(corners, axis, (index + by) * pitch) ?? [])
+		const spans = extentIn(corners, axis, [(index - above) * pitch, (index + 1) * pitch])
 		if (spans.length === 0) return []
 		const from = Math.floor(Math.min(...spans) / step) * step
 		const to = Math.ceil(Math.max(...spans) / step) * step

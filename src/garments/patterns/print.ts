@@ -1,7 +1,7 @@
 // How the pattern of a design is printed on a piece of cloth: its colors, its places, and its nodes.
 import { lightness } from '../drawing/cloth.ts'
 import { group, path, type Matrix, type SceneNode } from '../scene.ts'
-import type { PatternPlace, ResolvedDesign } from '../template.ts'
+import type { GarmentTemplate, PatternPlace, ResolvedDesign } from '../template.ts'
 import { areaOf, type Region } from './area.ts'
 import { printedPattern } from './list.ts'
 import type { Layer } from './motif.ts'
@@ -19,6 +19,9 @@ export function inkOn(ground: string, color: string, share: number): string {
 	return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** Silver, as of zones without a color. */
+const unknownCloth = '#d3d6da'
+
 /** A lighter shade of dark cloth, a darker one of light cloth. */
 const shadeOf = (ground: string, share: number): string =>
 	lightness(ground) < 0.5 ? inkOn(ground, '#ffffff', share) : inkOn(ground, '#000000', share * 0.8)
@@ -30,10 +33,36 @@ const shades = [0.3, 0.16] as const
 export function patternColors({ pattern, colors }: Pick<ResolvedDesign, 'pattern' | 'colors'>): string[] {
 	if (!pattern) return []
 	const { color, more = [] } = pattern
-	const ground = colors.body ?? '#ffffff'
+	const ground = colors.body ?? unknownCloth
 	const count = (printedPattern(pattern.id)?.colors ?? 1) - 1
 	const others = shades.slice(0, count).map((share, index) => more[index] ?? shadeOf(ground, share))
 	return [color, ...others]
+}
+
+const clothZones: Record<PatternPlace, readonly string[]> = {
+	body: ['body'],
+	sleeves: ['sleeve', 'body'],
+	sides: ['side', 'body'],
+}
+
+/** The color of the cloth on which a place is printed. */
+export function clothUnder(place: PatternPlace, colors: ResolvedDesign['colors']): string | undefined {
+	const zone = clothZones[place].find((id) => colors[id] !== undefined)
+	return zone === undefined ? undefined : colors[zone]
+}
+
+const placeZones: readonly (readonly [zone: string, place: PatternPlace])[] = [
+	['body', 'body'],
+	['sleeve', 'sleeves'],
+	['side', 'sides'],
+]
+
+/** The places of a garment that the pattern can be printed on; a figure of the trunk is not printed on sleeves. */
+export function offeredPlaces({ zones }: Pick<GarmentTemplate, 'zones'>, id: string): PatternPlace[] {
+	const isFigure = !printedPattern(id)?.motif
+	return placeZones.flatMap(([zone, place]) =>
+		zones.some((one) => one.id === zone) && !(isFigure && place === 'sleeves') ? [place] : [],
+	)
 }
 
 /** Where the pattern is printed: the design's choice, or the usual places. */
@@ -52,8 +81,8 @@ export function isTiled({ id, scale = 1, angleDeg = 0 }: Pattern): boolean {
 
 type Print = { id: string; scale: number; angleDeg: number; region: Region }
 
-/** Prints whose path data is kept: those of a few garments, while their colors and letters change. */
-const mostPrints = 48
+/** Prints whose path data is kept: those of a few garments and of the choice of patterns, while their colors and letters change. */
+const mostPrints = 80
 const prints = new Map<string, { matrix: Matrix; layers: Layer[] }>()
 
 /** What a print is made of, which does not depend on colors; undefined for patterns that are not tiled. */
@@ -71,14 +100,15 @@ function layersOf({ id, scale, angleDeg, region }: Print) {
 	return made
 }
 
-/** The repeats of a tiled pattern over a region; callers clip them by their piece. @param ground color of the cloth */
-export function tiledPrint(resolved: ResolvedDesign, region: Region, ground: string): SceneNode[] {
+/** The repeats of a tiled pattern over a region of a place; callers clip them by their piece. */
+export function tiledPrint(resolved: ResolvedDesign, place: PatternPlace, region: Region): SceneNode[] {
 	const { pattern } = resolved
 	if (!pattern) return []
 	const { id, scale = 1, angleDeg = 0, opacity } = pattern
 	const print = layersOf({ id, scale, angleDeg, region })
 	if (!print) return []
 	const inks = patternColors(resolved)
+	const ground = clothUnder(place, resolved.colors) ?? unknownCloth
 	const nodes = print.layers.map((layer) => {
 		const { d, color, strength = 1, lineWidth, isFilled, lineColor = color, ...drawn } = layer
 		const inkOf = (index: number) => inkOn(ground, inks[index] ?? pattern.color, opacity * strength)

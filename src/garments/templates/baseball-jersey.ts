@@ -1,3 +1,4 @@
+import { isPrintedOn } from '../patterns/print.ts'
 import { cutStyle } from '../drawing/cuts.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import { fullPlacket, fullPlacketSeams, shortPlacketOn, shortPlacketSeams } from '../drawing/sewn-on.ts'
@@ -5,7 +6,7 @@ import type { TopPlan } from '../drawing/top.ts'
 import { position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
-const plan = ({ styles, colors }: ResolvedDesign): TopPlan => ({
+const plan = ({ styles, colors, pattern }: ResolvedDesign): TopPlan => ({
 	body: {
 		neck: { half: 39, top: 55, depth: 40, shape: 'v' },
 		shoulder: styles.sleeve === 'none' ? [112, 80] : [126, 86],
@@ -24,7 +25,7 @@ const plan = ({ styles, colors }: ResolvedDesign): TopPlan => ({
 	cuff: { high: 8, ribbed: false },
 	drape: 'jersey',
 	texture: 'knit',
-	...(colors.side ? { sidePanel: 24 } : {}),
+	...(colors.side || isPrintedOn({ pattern }, 'sides') ? { sidePanel: 24 } : {}),
 	sleeveStripes: () => (colors.stripe1 ? [{ from: 14, to: 18, color: colors.stripe1 }] : []),
 	sewnOn: fullPlacket(53),
 	seams: [fullPlacketSeams],

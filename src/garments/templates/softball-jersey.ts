@@ -1,11 +1,12 @@
 // The fastpitch jersey: a pullover with a V-neck, cut narrower at the waist, with cap sleeves or none.
+import { isPrintedOn } from '../patterns/print.ts'
 import { bandCollar } from '../drawing/collars/band.ts'
 import { womensCutStyle } from '../drawing/cuts.ts'
 import type { TopPlan } from '../drawing/top.ts'
 import { position, topVersions } from '../drawing/top-template.ts'
 import { styleOf, type ResolvedDesign } from '../template.ts'
 
-function plan({ styles, colors }: ResolvedDesign): TopPlan {
+function plan({ styles, colors, pattern }: ResolvedDesign): TopPlan {
 	const isSleeveless = styles.sleeve === 'none'
 	return {
 		body: {
@@ -25,7 +26,7 @@ function plan({ styles, colors }: ResolvedDesign): TopPlan {
 		texture: 'mesh',
 		yoke: 110,
 		backYoke: 122,
-		...(colors.side ? { sidePanel: 26 } : {}),
+		...(colors.side || isPrintedOn({ pattern }, 'sides') ? { sidePanel: 26 } : {}),
 		sleeveStripes: () => (colors.stripe1 ? [{ from: 12, to: 18, color: colors.stripe1 }] : []),
 	}
 }

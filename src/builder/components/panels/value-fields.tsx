@@ -35,6 +35,65 @@ export const RangeField = ({ label, name, value, unit, onSlide, ...bounds }: Ran
 	</div>
 )
 
+type RangeNumberFieldProps = Omit<RangeFieldProps, 'onSlide'> & { onNumber: (value: number) => void }
+
+/** A whole number within limits; undefined for any other text. */
+export function wholeNumberIn(text: string, { min, max }: { min: number; max: number }): number | undefined {
+	const value = /^\s*[-−+]?\d{1,4}\s*$/.test(text) ? Number(text.replace('−', '-')) : undefined
+	return value !== undefined && value >= min && value <= max ? value : undefined
+}
+
+/** A native slider for coarse steps with a field for any whole number. */
+export function RangeNumberField({
+	label,
+	name,
+	value,
+	min,
+	max,
+	step,
+	unit,
+	onNumber,
+}: RangeNumberFieldProps) {
+	const { text, isWrong, type, leave } = useTyped({
+		value,
+		format: String,
+		parse: (typed) => wholeNumberIn(typed, { min, max }),
+		onValue: onNumber,
+	})
+	return (
+		<div>
+			<label htmlFor={name} className="text-label font-semibold">
+				{label}
+			</label>
+			<div className="flex items-start gap-3">
+				<input
+					type="range"
+					id={name}
+					name={name}
+					{...{ value, min, max, step }}
+					aria-valuetext={`${value} ${unit}`}
+					onChange={(event) => onNumber(event.target.valueAsNumber)}
+					className="mt-1.5 h-8 min-w-0 flex-1 cursor-pointer accent-primary pointer-coarse:mt-0 pointer-coarse:h-11"
+				/>
+				<TextField
+					label={<span className="sr-only">{`${label}, exact`}</span>}
+					name={`${name}-number`}
+					// The keyboards of digits on phones have no minus.
+					inputMode={min < 0 ? 'text' : 'numeric'}
+					autoComplete="off"
+					maxLength={5}
+					value={text}
+					unit={unit}
+					onChange={(event) => type(event.target.value)}
+					onBlur={leave}
+					className="w-32 shrink-0 [&>div]:mb-0"
+					error={isWrong ? `From ${min} to ${max}` : undefined}
+				/>
+			</div>
+		</div>
+	)
+}
+
 type InchesFieldProps = {
 	label: string
 	name: string

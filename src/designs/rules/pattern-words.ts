@@ -1,0 +1,22 @@
+// The pattern of a design in words: for lists of differences and for screen readers.
+import { joinedByAnd } from '#kit/plural.ts'
+import { patternName } from '#garments/patterns/list.ts'
+import type { PatternPrint } from '#garments/schemas.ts'
+import { patternPlaceNames } from '#garments/template.ts'
+import { colorName } from './colors.ts'
+
+/** How it differs from its usual size, direction and places: "150 % size", "turned 45°", "on sleeves". */
+export function patternDetails({ scale = 1, angleDeg = 0, places }: PatternPrint): string[] {
+	return [
+		...(scale === 1 ? [] : [`${Math.round(scale * 100)} % size`]),
+		...(angleDeg === 0 ? [] : [`turned ${angleDeg}°`]),
+		...(places ? [`on ${joinedByAnd(places.map((place) => patternPlaceNames[place].toLowerCase()))}`] : []),
+	]
+}
+
+/** "Tartan in Gold and White, 150 % size". @param shown the colors that are named */
+export const patternWords = (pattern: PatternPrint, shown: readonly string[]): string =>
+	[
+		`${patternName(pattern.id)} in ${joinedByAnd(shown.map((hex) => colorName(hex)))}`,
+		...patternDetails(pattern),
+	].join(', ')
