@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DesignConfig } from '#garments/schemas.ts'
+import { colorName } from '#designs/rules/colors.ts'
 import { onlyPiece } from '#designs/rules/kit.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import { differences, type Compared } from './differences.ts'
@@ -32,6 +33,21 @@ test('what changed is listed by its name, with before and after', () => {
 		{ what: 'Primary color', before: 'Navy', after: 'Cardinal' },
 		{ what: 'Team name', before: 'none', after: 'Wildcats' },
 		{ what: 'Quantity', before: '12', after: '24' },
+	])
+})
+
+test('a pattern is listed with its colors, size, angle and places, and with any other change', () => {
+	const pattern = { id: 'tartan', color: '#f2b21b', opacity: 0.8 }
+	const turned = { ...pattern, more: ['#ffffff'], scale: 1.5, angleDeg: -30, places: ['sleeves' as const] }
+	expect(between(config(), config({ pattern: turned }))).toEqual([
+		{
+			what: 'Pattern',
+			before: 'none',
+			after: `Tartan in ${colorName('#f2b21b')} and ${colorName('#ffffff')}, 150 % size, turned -30°, on sleeves`,
+		},
+	])
+	expect(between(config({ pattern }), config({ pattern: { ...pattern, opacity: 1 } }))).toEqual([
+		{ what: 'Pattern', before: 'as it was', after: 'changed' },
 	])
 })
 

@@ -71,6 +71,8 @@ function pieceDifferences(before: DesignConfig, after: DesignConfig): Difference
 		found.push({ what: 'Decorations', before: 'as they were', after: 'changed' })
 	if (!isListed('Add-ons') && !same(before.addOns, after.addOns))
 		found.push({ what: 'Add-ons', before: 'as they were', after: 'changed' })
+	if (!isListed('Pattern') && !same(before.pattern, after.pattern))
+		found.push({ what: 'Pattern', before: 'as it was', after: 'changed' })
 	if (!same(before.lettering, after.lettering))
 		found.push({ what: 'Lettering', before: 'as it was', after: 'changed' })
 	return found

@@ -74,6 +74,23 @@ test('a pattern and chosen styles are described', () => {
 	expect(sentences[1]).toBe('Neck: crew, sleeve trim: three stripes, cut: adult, white pinstripe pattern.')
 })
 
+test('a turned pattern is described with all of its colors', () => {
+	const sentences = described('football-jersey', {
+		pattern: {
+			id: 'bolts',
+			color: '#f7f7f5',
+			opacity: 1,
+			more: ['#17181c'],
+			scale: 2,
+			angleDeg: 45,
+			places: ['body', 'sides'],
+		},
+	})
+	expect(sentences[1]).toContain(
+		'white and black lightning bolts pattern 200 % size turned 45° on body and side panels.',
+	)
+})
+
 test('every garment is described in two to five whole sentences', () => {
 	for (const template of Object.values(templates)) {
 		const sentences = described(template.id, { teamName: 'Cats', playerNumber: '7', playerName: 'Jones' })

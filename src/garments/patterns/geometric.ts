@@ -70,7 +70,7 @@ const star = (radius: number): Spot[] =>
 	around(
 		[0, 0],
 		times(10, (index) => (index % 2 === 0 ? radius : radius * 0.4)),
-		-90,
+		{ turnDeg: -90 },
 	)
 
 export const stars: Motif = (area) => {

@@ -83,7 +83,11 @@ export function roundOutline(points: readonly Spot[]): string {
 }
 
 /** Points around a center, at these distances in turn. */
-export const around = ([x, y]: Spot, radii: readonly number[], turnDeg = 0, flat = 1): Spot[] =>
+export const around = (
+	[x, y]: Spot,
+	radii: readonly number[],
+	{ turnDeg = 0, flat = 1 }: { turnDeg?: number; flat?: number } = {},
+): Spot[] =>
 	radii.map((radius, index) => {
 		const angle = (index / radii.length) * 2 * Math.PI + (turnDeg * Math.PI) / 180
 		return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius * flat]
@@ -99,14 +103,20 @@ export function figureOf(points: readonly Spot[]): Figure {
 	return { points, center, radius }
 }
 
-type Repeat = { area: PatternArea; width: number; height: number; shift?: number }
+type Repeat = {
+	area: PatternArea
+	width: number
+	height: number
+	shift?: number
+	/** How far a figure may lie outside its repeat, in pixels. */
+	reach?: number
+}
 
-/** The figures of every repeat that are in sight. @param reach how far a figure may lie outside its repeat */
+/** The figures of every repeat that are in sight. */
 export function repeated(
-	{ area, ...lattice }: Repeat,
+	{ area, reach = 60, ...lattice }: Repeat,
 	figures: readonly Figure[],
 	draw: (points: readonly Spot[]) => string,
-	reach = 60,
 ): string {
 	const drawn: string[] = []
 	for (const { x, y } of area.cells({ ...lattice, overhang: reach }))

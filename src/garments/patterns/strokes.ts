@@ -84,7 +84,7 @@ function splash(seed: number, [x, y]: Spot, size: number): Splash {
 		const dot = [2.2, 4, 6.4][Math.floor(next() ** 1.5 * 3)] ?? 2.2
 		return [dot, [Math.round(x + Math.cos(angle) * far), Math.round(y + Math.sin(angle) * far)]]
 	})
-	return { blob: figureOf(around([x, y], radii, next() * 360)), drops }
+	return { blob: figureOf(around([x, y], radii, { turnDeg: next() * 360 })), drops }
 }
 
 const splashes: readonly (readonly [color: number, Splash])[] = [

@@ -304,7 +304,7 @@ const contourLines = (): Figure[] =>
 /** Contour lines of a map. */
 export const topographic: Motif = (area) => [
 	{
-		d: repeated({ area, width: mapSide, height: mapSide }, contourLines(), roundLine, 0),
+		d: repeated({ area, width: mapSide, height: mapSide, reach: 0 }, contourLines(), roundLine),
 		color: 0,
 		lineWidth: 1.8,
 		join: 'round',

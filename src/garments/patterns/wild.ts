@@ -1,4 +1,5 @@
 // Animal skins and camouflage.
+import type { Cell } from './area.ts'
 import {
 	around,
 	chance,
@@ -60,10 +61,8 @@ export const tiger: Motif = (area) => [
 type Blob = { x: number; y: number; radii: number[]; turnDeg: number }
 
 const blobAt = (
-	column: number,
-	row: number,
-	seed: number,
-	{ radius, points }: { radius: number; points: number },
+	{ column, row }: Pick<Cell, 'column' | 'row'>,
+	{ seed, radius, points }: { seed: number; radius: number; points: number },
 ): Blob => ({
 	x: chance(column, row, seed) - 0.5,
 	y: chance(column, row, seed + 1) - 0.5,
@@ -75,9 +74,9 @@ const blobAt = (
 export const leopard: Motif = (area) => {
 	const cells = area.cells({ width: 36, height: 31, shift: 0.5, overhang: 8 })
 	const rosettes = cells.map(({ x, y, column, row }) => {
-		const blob = blobAt(column, row, 0, { radius: 9.5 + chance(column, row, 30) * 4, points: 5 })
+		const blob = blobAt({ column, row }, { seed: 0, radius: 9.5 + chance(column, row, 30) * 4, points: 5 })
 		const center: Spot = [x + 18 + blob.x * 12, y + 15 + blob.y * 11]
-		return roundOutline(around(center, blob.radii, blob.turnDeg, 0.86))
+		return roundOutline(around(center, blob.radii, { turnDeg: blob.turnDeg, flat: 0.86 }))
 	})
 	const dots = cells.flatMap(({ x, y, column, row }) =>
 		chance(column, row, 41) < 0.75
@@ -107,9 +106,12 @@ export const cheetah: Motif = (area) => [
 		d: area
 			.cells({ width: 25, height: 21, shift: 0.5, overhang: 4 })
 			.map(({ x, y, column, row }) => {
-				const blob = blobAt(column, row, 60, { radius: 4.6 + chance(column, row, 90) * 5.2, points: 4 })
+				const blob = blobAt(
+					{ column, row },
+					{ seed: 60, radius: 4.6 + chance(column, row, 90) * 5.2, points: 4 },
+				)
 				const center: Spot = [x + 11 + blob.x * 10, y + 9 + blob.y * 9]
-				return roundOutline(around(center, blob.radii, blob.turnDeg, 0.84))
+				return roundOutline(around(center, blob.radii, { turnDeg: blob.turnDeg, flat: 0.84 }))
 			})
 			.join(''),
 		color: 0,
@@ -148,8 +150,7 @@ function woodShapes(seed: number, columns: number, size: number): Spot[][] {
 		const lobes = around(
 			[0, 0],
 			times(10, () => size * (0.38 + next() * 1.02)),
-			next() * 360,
-			0.7,
+			{ turnDeg: next() * 360, flat: 0.7 },
 		)
 		return lobes.map(([px, py]): Spot => [
 			Math.round(x + px * Math.cos(turn) - py * Math.sin(turn)),

@@ -64,20 +64,20 @@ export function PatternPart({ template }: Part) {
 	)
 }
 
+const colorLabels = ['Pattern color', 'Pattern color 2', 'Pattern color 3']
+
 function PatternColors({ template }: Part) {
 	const config = useConfig()
 	const quick = useQuickColors()
-	const setters = useMemo(() => [0, 1, 2].map((index) => withPatternColor(template, index)), [template])
+	const setters = useMemo(
+		() => colorLabels.map((label, index) => ({ label, set: withPatternColor(template, index) })),
+		[template],
+	)
 	const shown = shownPatternColors(config, template)
 	return setters
 		.slice(0, shown.length)
-		.map((set, index) => (
-			<ColorField
-				key={index}
-				label={index === 0 ? 'Pattern color' : `Pattern color ${index + 1}`}
-				value={shown[index] ?? config.secondaryColor}
-				{...{ set, quick }}
-			/>
+		.map(({ label, set }, index) => (
+			<ColorField key={label} value={shown[index] ?? config.secondaryColor} {...{ label, set, quick }} />
 		))
 }
 

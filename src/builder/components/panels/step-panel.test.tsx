@@ -28,6 +28,22 @@ test('the first step shows the finished designs in the colors of the design', ()
 	expect(panel(0)).not.toContain('Start from a design')
 })
 
+test('a pattern has fields for its size, angle, places and each of its colors, with names', () => {
+	const pattern = { id: 'tartan', color: '#f2b21b', opacity: 0.8, scale: 1.5, angleDeg: -30 }
+	const markup = panel(0, { design: { ...config, pattern } })
+	for (const text of ['Pattern color 2', 'Pattern color 3', 'Printed on', 'Side panels', 'Print all over'])
+		expect(markup).toContain(text)
+	expect(markup).toMatch(
+		/<input type="range" id="pattern-size"[^>]* value="150"|value="150"[^>]*id="pattern-size"/,
+	)
+	expect(markup).toMatch(/aria-valuetext="-30 °"/)
+	expect(nameless(markup)).toEqual([])
+	const sash = panel(0, { design: { ...config, pattern: { ...pattern, id: 'sash' } } })
+	expect(sash).not.toContain('Pattern size')
+	expect(sash).not.toContain('Pattern color 2')
+	expect(panel(0, { design: { ...config, pattern: undefined } })).not.toContain('Printed on')
+})
+
 test('an approved design can be looked at, and says why it cannot be changed', () => {
 	const markup = panel(1, { isLocked: true })
 	expect(markup).toMatch(/<fieldset disabled=""/)

@@ -32,8 +32,8 @@ function wrapped(pieces: SidePieces, half: 'front' | 'back', nodes: SceneNode[])
 /** What one half of the side view shows of the front's or back's trunk, in the pixels of that view. */
 function seenRegion({ body, flat }: SidePieces, half: 'front' | 'back') {
 	const outward = half === 'front' ? body.facing : -body.facing
-	const seam = centerX - outward * flat.shape.armpit[0]
-	const ends = [seam - outward * 8, seam + outward * 100]
+	const middle = centerX - outward * flat.shape.armpit[0]
+	const ends = [middle - outward * 8, middle + outward * 100]
 	return { ...trunkRegion(flat), left: Math.min(...ends), right: Math.max(...ends) }
 }
 
