@@ -34,7 +34,14 @@ const journeyAssertions = ['isAt', 'said']
 export default defineConfig({
 	plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
 	categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
-	ignorePatterns: ['build', 'data', '.react-router', '.cache', 'src/garments/packs'],
+	ignorePatterns: [
+		'build',
+		'data',
+		'.react-router',
+		'.cache',
+		'src/garments/packs',
+		'src/garments/marks/built',
+	],
 	rules: {
 		'import/no-cycle': ['error', { ignoreTypes: false }],
 		'import/no-unassigned-import': 'off',

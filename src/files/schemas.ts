@@ -17,5 +17,7 @@ export const Asset = z.object({
 	inks: z.array(Ink),
 	/** Warnings about this file for the coach, in sentences. */
 	warnings: z.array(z.string()),
+	/** Of art whose outlines are known: its narrowest stroke as a share of its width. */
+	narrowest: z.number().positive().optional(),
 })
 export type Asset = z.infer<typeof Asset>

@@ -2,6 +2,7 @@
 import { contrastRatio } from '#kit/contrast.ts'
 import { black, slotText, white } from './lettering/defaults.ts'
 import { shownLettering } from './lettering/places.ts'
+import { markUrl } from './marks/marks.ts'
 import { clothUnder, placesOf } from './patterns/print.ts'
 import { resolveDesign } from './render.ts'
 import type { DesignConfig, LetteringStyle } from './schemas.ts'
@@ -98,11 +99,12 @@ function restyled(style: LetteringStyle, dye: Dye): LetteringStyle {
 
 /** The cloth in other colors, with the pattern as it maps. */
 function dyed(config: DesignConfig, recolor: Recolor, team: Recoloring): DesignConfig {
-	const { zoneColors, pattern } = config
+	const { zoneColors, pattern, logos } = config
 	return {
 		...config,
 		primaryColor: team.primary,
 		secondaryColor: team.secondary,
+		logos: recoloredLogos(logos, recolor),
 		...(zoneColors && {
 			zoneColors: Object.fromEntries(Object.entries(zoneColors).map(([zone, hex]) => [zone, recolor(hex)])),
 		}),
@@ -115,6 +117,14 @@ function dyed(config: DesignConfig, recolor: Recolor, team: Recoloring): DesignC
 		}),
 	}
 }
+
+/** Marks of the library in other colors; uploads stay as they are. */
+const recoloredLogos = (logos: DesignConfig['logos'], recolor: Recolor): DesignConfig['logos'] =>
+	logos.map((logo) => {
+		if (!logo.mark) return logo
+		const mark = { ...logo.mark, colors: logo.mark.colors.map(recolor) }
+		return { ...logo, mark, url: markUrl(mark) }
+	})
 
 /** A pattern whose first color is that of its cloth gets another one. */
 function withVisiblePattern(config: DesignConfig, template: GarmentTemplate | undefined): DesignConfig {

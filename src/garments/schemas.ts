@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { flourishes } from './lettering/flourish.ts'
 import { letteringShapes } from './lettering/shapes.ts'
+import { isWhole, markFrames } from './marks/frames.ts'
 import {
 	decorationLocations,
 	decorationMethods,
@@ -69,6 +70,15 @@ export const PatternPrint = z.object({
 })
 export type PatternPrint = z.infer<typeof PatternPrint>
 
+/** `colors`: the mark, its inline, its border; of a framed one the mark, the field, the border. */
+const MarkInDesign = z
+	.object({
+		id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+		frame: z.enum(markFrames).optional(),
+		colors: z.array(HexColor).min(1).max(3),
+	})
+	.refine(isWhole, 'A framed mark has two colors at least')
+
 const logo = {
 	url: z.string().max(300),
 	placement: z.string().max(60),
@@ -79,6 +89,8 @@ const logo = {
 	assetId: z.string().optional(),
 	/** Text alternative of the art. */
 	alt: z.string().max(120).optional(),
+	/** A mark of the library in place of an upload; it decides `url`. */
+	mark: MarkInDesign.optional(),
 }
 
 /** Schema version 1, in view pixels. Spec §9: 80 × 80 at 160,200, never smaller than 40. */

@@ -9,7 +9,12 @@ import { type LetteringItem } from './lettering-items.ts'
 /** Lettering or art to be made. Without its colors, art is judged by size alone. */
 export type ToMake =
 	| { letters: LetteringItem }
-	| { logo: Pick<Logo, 'width' | 'height'>; name: string; inks?: Asset['inks'] | undefined }
+	| {
+			logo: Pick<Logo, 'width' | 'height'>
+			name: string
+			inks?: Asset['inks'] | undefined
+			narrowest?: Asset['narrowest']
+	  }
 
 /** Narrowest inline, in inches: ink that stays open, a column of satin, a strip that a blade cuts and a needle holds. */
 const minInlineIn: Record<DecorationMethod, number> = { screen: 0.02, embroidery: 0.04, tackle_twill: 0.12 }
@@ -30,7 +35,17 @@ function inlineFaults(method: DecorationMethod, { slot, style }: LetteringItem):
 }
 
 /** Limits on which the guides of several digitizers agree. */
-const embroidery = { minCapitalIn: 0.25, maxThreads: 12, maxAreaSqIn: 40 }
+const embroidery = { minCapitalIn: 0.25, minStrokeIn: 0.04, maxThreads: 12, maxAreaSqIn: 40 }
+
+/** Strokes of art whose outlines are known. */
+function strokeFaults(what: ToMake, minIn: number, unable: string): string[] {
+	if ('letters' in what || what.narrowest === undefined) return []
+	const strokeIn = what.narrowest * what.logo.width
+	if (strokeIn >= minIn) return []
+	return [
+		`${what.name} has strokes ${strokeIn.toFixed(2)} in wide at this size; ${unable} under ${minIn} in.`,
+	]
+}
 
 function embroideryFaults(what: ToMake): string[] {
 	if ('letters' in what) {
@@ -49,6 +64,7 @@ function embroideryFaults(what: ToMake): string[] {
 					`${name} covers ${Math.round(area)} sq in; over ${embroidery.maxAreaSqIn} sq in embroidery gets stiff and puckers.`,
 				]
 			: []),
+		...strokeFaults(what, embroidery.minStrokeIn, 'thread closes strokes'),
 	]
 }
 
@@ -56,7 +72,7 @@ function embroideryFaults(what: ToMake): string[] {
 export const minTwillLetterIn = 1.25
 
 /** Maximum layers of twill, and the number of inks from which art is more likely shaded than flat. */
-const twill = { maxLayers: 3, maxInks: 6 }
+const twill = { maxLayers: 3, maxInks: 6, minStrokeIn: 0.25 }
 
 function twillFaults(what: ToMake): string[] {
 	if ('letters' in what) {
@@ -76,7 +92,8 @@ function twillFaults(what: ToMake): string[] {
 		]
 	}
 	const { name, inks = [] } = what
-	if (inks.length <= twill.maxLayers) return []
+	if (inks.length <= twill.maxLayers)
+		return strokeFaults(what, twill.minStrokeIn, 'twill cannot be cut and sewn')
 	return inks.length > twill.maxInks
 		? [
 				`${name} has ${inks.length} colors, so it looks shaded; twill is cut from plain cloth and shows no gradients.`,

@@ -1,7 +1,11 @@
-// A design may use only uploads of its designer.
+// A design may use uploads of its designer, and marks of the library.
 import type { ServiceContext } from '#database/context.server.ts'
-import { assetsFor } from '#files/service/files.server.ts'
+import type { ObjectStore } from '#files/contract.ts'
+import { artByUrl, assetsFor } from '#files/service/files.server.ts'
 import { Asset } from '#files/schemas.ts'
+import { markAsset } from '#garments/marks/library.ts'
+import { markAt, markUrl } from '#garments/marks/marks.ts'
+import { markSvg } from '#garments/marks/svg.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
@@ -11,25 +15,48 @@ export type ArtOwner = { userId: string | null; visitorKey: string | null }
 
 const AssetId = Asset.shape.id
 
-const idsIn = (configs: readonly DesignConfig[]): string[] => [
-	...new Set(
-		configs.flatMap(({ logos }) => logos.flatMap(({ assetId }) => AssetId.safeParse(assetId).data ?? [])),
-	),
-]
+const logosIn = (configs: readonly Pick<DesignConfig, 'logos'>[]) => configs.flatMap(({ logos }) => logos)
 
-/** The uploads in these designs that belong to the owner. */
+/** The marks in these designs, each one once. */
+export function marksIn(configs: readonly Pick<DesignConfig, 'logos'>[]): Asset[] {
+	const found = logosIn(configs).flatMap(({ mark }) => (mark && markAsset(mark)) ?? [])
+	return [...new Map(found.map((asset) => [asset.url, asset])).values()]
+}
+
+/** The uploads in these designs that belong to the owner, and the marks. */
 export async function artOf(
 	context: ServiceContext,
 	configs: readonly DesignConfig[],
 	owner: ArtOwner,
 ): Promise<Asset[]> {
-	const ids = idsIn(configs)
-	return ids.length === 0 ? [] : assetsFor(context, owner, ids)
+	const uploads = logosIn(configs).filter(({ mark }) => !mark)
+	const ids = [...new Set(uploads.flatMap(({ assetId }) => AssetId.safeParse(assetId).data ?? []))]
+	const own = ids.length === 0 ? [] : await assetsFor(context, owner, ids)
+	return [...own, ...marksIn(configs)]
+}
+
+/** The file behind an address of art, of an upload or of a mark. */
+export async function artFile(
+	store: ObjectStore,
+	url: string,
+): Promise<{ bytes: Uint8Array; type: string } | undefined> {
+	const mark = markAt(url)
+	if (!mark) return artByUrl(store, url)
+	const svg = markSvg(mark)
+	return svg === undefined ? undefined : { bytes: new TextEncoder().encode(svg), type: 'image/svg+xml' }
+}
+
+type Logo = DesignConfig['logos'][number]
+
+/** @throws Refusal invalid for a mark that the library does not have */
+function withMark({ assetId: _upload, ...logo }: Logo, mark: NonNullable<Logo['mark']>): Logo {
+	if (!markAsset(mark)) throw new Refusal('invalid', messages.unknownMark)
+	return { ...logo, mark, url: markUrl(mark) }
 }
 
 /**
  * The designs with the stored URLs of their art; URLs from the browser are not trusted.
- * @throws Refusal invalid when a logo is not one of the owner's uploads
+ * @throws Refusal invalid when a logo is neither one of the owner's uploads nor a mark of the library
  */
 export async function ownArt(
 	context: ServiceContext,
@@ -40,8 +67,10 @@ export async function ownArt(
 	return configs.map((config) => ({
 		...config,
 		logos: config.logos.map((logo) => {
+			if (logo.mark) return withMark(logo, logo.mark)
 			const asset = logo.assetId === undefined ? undefined : known.get(logo.assetId)
-			if (!asset) throw new Refusal('invalid', messages.foreignArt)
+			// A mark's address names no upload.
+			if (!asset || markAt(asset.url)) throw new Refusal('invalid', messages.foreignArt)
 			return { ...logo, url: asset.url }
 		}),
 	}))

@@ -2,7 +2,6 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import type { Asset } from '#files/schemas.ts'
-import { artByUrl } from '#files/service/files.server.ts'
 import { printingAll, wornBy } from '#garments/personalization.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot, ViewId } from '#garments/template.ts'
@@ -13,7 +12,7 @@ import type { PrivatePicture } from '#pictures/schemas.ts'
 import { parseDesignId, parseProductId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { readableConfig, versionOf } from '../store/designs.server.ts'
-import { artOf } from './art.server.ts'
+import { artFile, artOf } from './art.server.ts'
 import { findOwnPieces, versionOfPieces } from './kits.server.ts'
 import { findDraft, findOwnDesign } from './saved.server.ts'
 import { soldProduct } from './subject.server.ts'
@@ -39,7 +38,7 @@ export async function slimmed(bytes: Uint8Array): Promise<Uint8Array> {
 async function urisOf(store: ObjectStore, assets: readonly Asset[]): Promise<Record<string, string>> {
 	const uris = await Promise.all(
 		assets.map(async ({ url, kind }) => {
-			const file = await artByUrl(store, url)
+			const file = await artFile(store, url)
 			if (!file) return []
 			const [type, bytes] =
 				kind === 'vector' ? ['image/svg+xml', file.bytes] : ['image/png', await slimmed(file.bytes)]

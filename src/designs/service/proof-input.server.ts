@@ -1,6 +1,5 @@
 // Collects the content of a version's proof as plain data for another process.
 import { publishedProduct } from '#catalog/service/products.server.ts'
-import { artByUrl } from '#files/service/files.server.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
@@ -17,7 +16,7 @@ import type { DesignPlayer, DesignPricing } from '../schemas.ts'
 import { checkDesign } from '../rules/checks/check-design.ts'
 import type { ProofDependencies } from '../dependencies.server.ts'
 import type { ProofArt, ProofInput } from '../proof/input.ts'
-import { artOf } from './art.server.ts'
+import { artFile, artOf } from './art.server.ts'
 import { kitForProof, pieceNamesIn, playersIn, type PieceVersion } from './kits.server.ts'
 import { subjectsOf, type Subject } from './subject.server.ts'
 import { shopNow } from '#shop-settings/service/shop.server.ts'
@@ -41,7 +40,7 @@ async function filesOf(
 ): Promise<Record<string, ProofArt>> {
 	const files = await Promise.all(
 		assets.map(async ({ url, kind, name, inks, width, height }) => {
-			const file = await artByUrl(store, url)
+			const file = await artFile(store, url)
 			const base64 = file && Buffer.from(file.bytes).toString('base64')
 			return base64 === undefined
 				? []

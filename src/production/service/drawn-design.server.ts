@@ -4,10 +4,9 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { drawProof, type DrawnProof, type DrawnView } from '#designs/proof/drawn.ts'
 import type { ProofArt, ProofInput } from '#designs/proof/input.ts'
 import { sceneHash } from '#designs/rules/scene-hash.ts'
-import { artOf } from '#designs/service/art.server.ts'
+import { artFile, artOf } from '#designs/service/art.server.ts'
 import { proofKey } from '#designs/service/proofs.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
-import { artByUrl } from '#files/service/files.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
 import { drawnJob, type DrawnJobRow } from '../store/source.server.ts'
@@ -80,7 +79,7 @@ async function filesOf(
 	const assets = await artOf(context, [config], { userId: ownerId, visitorKey: null })
 	const files = await Promise.all(
 		assets.map(async ({ url, kind, name, inks, width, height }): Promise<[string, ProofArt][]> => {
-			const file = await artByUrl(store, url)
+			const file = await artFile(store, url)
 			if (!file) return []
 			const base64 = Buffer.from(file.bytes).toString('base64')
 			return [[url, { kind, name, inks, base64, aspectRatio: width / height }]]

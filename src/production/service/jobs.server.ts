@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofArt } from '#designs/proof/input.ts'
+import { marksIn } from '#designs/service/art.server.ts'
+import type { Asset } from '#files/schemas.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { printingAll, wornBy } from '#garments/personalization.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
@@ -35,16 +37,28 @@ type Line = Awaited<ReturnType<typeof linesToMake>>[number]
 
 const plain: DrawnJob = { placements: [], threadChart: [], inkChart: [], methods: [] }
 
+const factsOf = ({
+	kind,
+	name,
+	inks,
+	width,
+	height,
+}: Pick<Asset, 'kind' | 'name' | 'inks' | 'width' | 'height'>) => ({
+	kind,
+	name,
+	inks,
+	base64: '',
+	aspectRatio: width / height,
+})
+
 /** Facts about a design's art, by address. Excludes uploads of people other than the designer. */
 function artOf({ config, ownerId }: DesignOnOrder, known: ReadonlyMap<string, ArtFacts>) {
-	return Object.fromEntries(
-		config.logos.flatMap(({ url, assetId = '' }): [string, ProofArt][] => {
-			const fact = known.get(assetId)
-			if (fact?.userId !== ownerId) return []
-			const { kind, name, inks, width, height } = fact
-			return [[url, { kind, name, inks, base64: '', aspectRatio: width / height }]]
-		}),
-	)
+	const marks = marksIn([config]).map((asset): [string, ProofArt] => [asset.url, factsOf(asset)])
+	const uploads = config.logos.flatMap(({ url, assetId = '' }): [string, ProofArt][] => {
+		const fact = known.get(assetId)
+		return fact?.userId === ownerId ? [[url, factsOf(fact)]] : []
+	})
+	return Object.fromEntries([...uploads, ...marks])
 }
 
 type Sold = Pick<Line, 'designId' | 'designVersion' | 'snapshot'>

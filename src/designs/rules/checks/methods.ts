@@ -52,7 +52,9 @@ const findingKinds = { screen: 'screen', embroidery: 'embroidery', tackle_twill:
 function limitFindings(design: Checked, element: Made): Finding[] {
 	const { method, methods, letters, id } = element
 	const logo = placedLogos(design).find((placed) => placed.id === id)
-	const what = letters ? { letters } : logo && { ...logo, inks: logo.asset?.inks }
+	const what = letters
+		? { letters }
+		: logo && { ...logo, inks: logo.asset?.inks, narrowest: logo.asset?.narrowest }
 	return (what ? methodFaults(method, what) : []).map((message, at) => ({
 		...finding(element, `${findingKinds[method]}-${at}`, message),
 		...(methods.includes('screen') ? { fix: methodFix(element, 'screen') } : {}),
