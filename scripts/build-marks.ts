@@ -2,7 +2,9 @@
 import { writeFileSync } from 'node:fs'
 import { iconChoices, type IconChoice } from './marks/icons.ts'
 import { iconPath } from './marks/icon-art.ts'
-import { ownBanners, ownEmblems, ownShields, shields, type OwnMark } from './marks/own-emblems.ts'
+import { ownBanners } from './marks/own-banners.ts'
+import { ownEmblems, type OwnMark } from './marks/own-emblems.ts'
+import { ownShields, shields } from './marks/own-shields.ts'
 import { ownSports } from './marks/own-sports.ts'
 import {
 	areaOf,
@@ -101,9 +103,9 @@ function frame(
 const frames: Readonly<Record<MarkFrame, ReturnType<typeof frame>>> = {
 	shield: frame(shapeOf(shields.heater), [256, 230, 300]),
 	crest: frame(shapeOf(shields.crest), [256, 250, 310]),
-	circle: frame(ellipse(256, 256, 236), [256, 256, 330]),
-	hexagon: frame(regular(256, 256, 252, 6), [256, 256, 330]),
-	diamond: frame(regular(256, 256, 300, 4), [256, 256, 290]),
+	circle: frame(ellipse([256, 256], 236), [256, 256, 330]),
+	hexagon: frame(regular([256, 256], 252, 6), [256, 256, 330]),
+	diamond: frame(regular([256, 256], 300, 4), [256, 256, 290]),
 }
 
 function write(path: string, entries: readonly [string, unknown][]) {

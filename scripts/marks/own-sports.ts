@@ -17,8 +17,8 @@ import {
 } from './polygons.ts'
 
 const middle = [256, 256] as const
-const ball = ellipse(256, 256, 226)
-const inBall = (shape: Shape): Shape => without(shape, without(ellipse(256, 256, 500), grown(ball, -0.5)))
+const ball = ellipse([256, 256], 226)
+const inBall = (shape: Shape): Shape => without(shape, without(ellipse([256, 256], 500), grown(ball, -0.5)))
 
 function football(): Shape {
 	const hull = shapeOf(
@@ -75,18 +75,20 @@ function stitchedBall(turn: number): Shape {
 	const side = (sign: 1 | -1) => {
 		const [x, from] = sign < 0 ? [20, -62] : [492, 118]
 		const seam = arc([x, 256], [152, 220], [from, from + 124])
-		const stitches = arc([x, 256], [152, 220], [from + 8, from + 116], 8).flatMap(([sx, sy]) => {
-			const lean = ((sy - 256) / 256) * 26
-			return [
-				line(
-					[
-						[sx - 22, sy - lean * sign - 8],
-						[sx + 22, sy + lean * sign - 8],
-					],
-					11,
-				),
-			]
-		})
+		const stitches = arc([x, 256], [152, 220], [from + 8, from + 116])
+			.filter((_, at) => at % 6 === 0)
+			.flatMap(([sx, sy]) => {
+				const lean = ((sy - 256) / 256) * 26
+				return [
+					line(
+						[
+							[sx - 22, sy - lean * sign - 8],
+							[sx + 22, sy + lean * sign - 8],
+						],
+						11,
+					),
+				]
+			})
 		return [line(seam, 14), ...stitches]
 	}
 	return rotated(without(ball, ...side(-1), ...side(1)), turn)
@@ -98,13 +100,18 @@ function soccerBall(): Shape {
 		[256 + reach * Math.cos(angle), 256 + reach * Math.sin(angle)] as const
 	const patches = angles.map((angle) => {
 		const [x, y] = at(angle, 212)
-		return inBall(regular(x, y, 78, 5, angle - Math.PI / 2))
+		return inBall(rotated(regular([x, y], 78, 5), (angle * 180) / Math.PI - 90, [x, y]))
 	})
 	const seams = angles.flatMap((angle) => [
 		line([at(angle, 74), at(angle, 150)], 16),
 		line([at(angle - 0.34, 168), at(angle - 0.94, 168)], 16),
 	])
-	return union(without(ball, grown(ball, -22)), regular(256, 256, 82, 5), ...patches, inBall(union(...seams)))
+	return union(
+		without(ball, grown(ball, -22)),
+		regular([256, 256], 82, 5),
+		...patches,
+		inBall(union(...seams)),
+	)
 }
 
 /** Three sectors that turn around the middle; each has bands along its outer edge. */
@@ -115,7 +122,7 @@ function volleyball(): Shape {
 	})
 	const edge = (at: number, radius: number): Shape => {
 		const [x, y] = centers[at % 3] ?? middle
-		return ellipse(x, y, radius)
+		return ellipse([x, y], radius)
 	}
 	const seams = [0, 1, 2].flatMap((at) => {
 		const bands = [226, 156, 86].map((radius) => without(edge(at, radius), edge(at, radius - 17)))
@@ -127,17 +134,17 @@ function volleyball(): Shape {
 const puck = (): Shape =>
 	without(
 		union(
-			ellipse(256, 196, 226, 96),
+			ellipse([256, 196], 226, 96),
 			polygon([30, 196], [482, 196], [482, 316], [30, 316]),
-			ellipse(256, 316, 226, 96),
+			ellipse([256, 316], 226, 96),
 		),
-		without(ellipse(256, 206, 226, 96), ellipse(256, 190, 226, 96)),
+		without(ellipse([256, 206], 226, 96), ellipse([256, 190], 226, 96)),
 	)
 
 const bat = (): Shape =>
 	union(
 		shapeOf('M238 20C238 0 274 0 274 20L290 60C296 190 274 300 268 440L244 440C238 300 216 190 222 60Z'),
-		ellipse(256, 462, 30, 18),
+		ellipse([256, 462], 30, 18),
 	)
 
 /** Two of the same, crossed, with a gap where the upper one lies over the lower one. */
@@ -180,7 +187,7 @@ function lacrosseStick(): Shape {
 			10,
 		),
 	])
-	const net = without(pocket, without(ellipse(256, 256, 600), union(...strings)))
+	const net = without(pocket, without(ellipse([256, 256], 600), union(...strings)))
 	return union(
 		without(head, pocket),
 		net,
@@ -198,10 +205,10 @@ function lacrosseStick(): Shape {
 const homePlate = (): Shape => polygon([40, 70], [472, 70], [472, 270], [256, 462], [40, 270])
 
 function diamond(): Shape {
-	const field = regular(256, 256, 236, 4)
-	const base = (x: number, y: number) => regular(x, y, 46, 4)
+	const field = regular([256, 256], 236, 4)
+	const base = (x: number, y: number) => regular([x, y], 46, 4)
 	return union(
-		without(field, grown(regular(256, 256, 236, 4), -26)),
+		without(field, grown(regular([256, 256], 236, 4), -26)),
 		base(256, 66),
 		base(66, 256),
 		base(446, 256),
@@ -241,7 +248,7 @@ const goalPosts = (): Shape =>
 
 const puckAndSticks = (): Shape => {
 	const sticks = scaled(crossed(moved(hockeyStick(), -20, 0), 32), 0.9)
-	return union(sticks, ellipse(256, 470, 70, 26))
+	return union(sticks, ellipse([256, 470], 70, 26))
 }
 
 export const ownSports: readonly OwnMark[] = [

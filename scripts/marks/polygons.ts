@@ -36,15 +36,15 @@ export const shapeOf = (d: string): Shape => union(flatRings(d, tolerance).map((
 const around = (count: number, turn: number) =>
 	Array.from({ length: count }, (_, at) => turn + (at * 2 * Math.PI) / count)
 
-export function ellipse(x: number, y: number, rx: number, ry = rx): Shape {
+export function ellipse([x, y]: Point, rx: number, ry = rx): Shape {
 	const points = around(120, 0).map((angle): Point => [x + rx * Math.cos(angle), y + ry * Math.sin(angle)])
 	return polygon(...points)
 }
 
 /** A regular polygon with its first corner at the top. */
-export const regular = (x: number, y: number, radius: number, corners: number, turn = 0): Shape =>
+export const regular = ([x, y]: Point, radius: number, corners: number): Shape =>
 	polygon(
-		...around(corners, turn - Math.PI / 2).map((angle): Point => [
+		...around(corners, -Math.PI / 2).map((angle): Point => [
 			x + radius * Math.cos(angle),
 			y + radius * Math.sin(angle),
 		]),
@@ -72,10 +72,12 @@ export const line = (points: readonly Point[], width: number, isSquare = false):
 		tolerance,
 	)
 
+const arcSteps = 48
+
 /** Part of a circle or an ellipse as points, from one angle to another in degrees, clockwise from the right. */
-export function arc([x, y]: Point, [rx, ry]: Point, [from, to]: Point, steps = 48): readonly Point[] {
-	return Array.from({ length: steps + 1 }, (_, at): Point => {
-		const angle = ((from + ((to - from) * at) / steps) * Math.PI) / 180
+export function arc([x, y]: Point, [rx, ry]: Point, [from, to]: Point): readonly Point[] {
+	return Array.from({ length: arcSteps + 1 }, (_, at): Point => {
+		const angle = ((from + ((to - from) * at) / arcSteps) * Math.PI) / 180
 		return [x + rx * Math.cos(angle), y + ry * Math.sin(angle)]
 	})
 }

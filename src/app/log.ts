@@ -40,6 +40,7 @@ export const routeOfPath = (path: string): string => {
 	const [, first = '', second = ''] = loggablePath(path).replace(uuidLike, ':id').split('/')
 	const known = [
 		'assets',
+		'marks',
 		'pictures',
 		'sport',
 		'product',

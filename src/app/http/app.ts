@@ -25,6 +25,7 @@ import { homePortalOf, visitor } from '#kit/roles.ts'
 import type { ShopShell } from '#kit/shop.ts'
 import { shellAt } from '#shop-settings/service/shop.server.ts'
 import { proofsContext, type ProofDependencies } from '#designs/dependencies.server.ts'
+import { markRoutes } from '#designs/routes/marks.server.ts'
 import { filesContext } from '#files/dependencies.server.ts'
 import { textRoutes } from '#family-messages/routes/http.server.ts'
 import type { Files } from '#files/module.ts'
@@ -217,6 +218,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	})
 	app.route('/', textRoutes({ dependencies: parts.background.dependencies, systemContext }))
 	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')
+	app.route('/marks', markRoutes())
 	app.route('/pictures', photoRoutes({ store: parts.files.store, onError: onPictureError }))
 	app.route('/pictures', pictureRoutes({ pictureRenderer: parts.pictureRenderer, onError: onPictureError }))
 	app.all('*', async (c) => {

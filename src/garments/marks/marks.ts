@@ -1,6 +1,5 @@
 // Marks of the library: mascots, balls, shields and stripes in one to three colors. Pure, for browser and server; the
 // facts about all marks are in `library.ts`, their outlines in `svg.server.ts`.
-import type { Ink } from '#files/schemas.ts'
 import { contrastRatio } from '#kit/contrast.ts'
 import type { DesignConfig } from '../schemas.ts'
 import { isWhole, markFrames } from './frames.ts'
@@ -90,7 +89,7 @@ function visibleAreas(
 	return [inside + ring - field, field - inside, edge - ring].slice(0, colors)
 }
 
-function inksOf(colors: readonly string[], areas: readonly number[]): Ink[] {
+function inksOf(colors: readonly string[], areas: readonly number[]): MarkArt['inks'] {
 	const total = areas.reduce((sum, area) => sum + area, 0)
 	const shares = new Map<string, number>()
 	for (const [at, color] of colors.entries()) {
@@ -100,15 +99,28 @@ function inksOf(colors: readonly string[], areas: readonly number[]): Ink[] {
 	return [...shares].map(([hex, share]) => ({ hex, share })).toSorted((a, b) => b.share - a.share)
 }
 
-/** The art of a mark as the checks, proofs and files for production see an upload. */
-export function markArt(mark: Mark, facts: MarkFacts, frame: FrameFacts | undefined) {
+/** A mark as the checks, proofs and files for production see an upload. */
+export type MarkArt = {
+	/** The address, as of every art that is no upload. */
+	id: string
+	url: string
+	kind: 'vector'
+	name: string
+	width: number
+	height: number
+	inks: { hex: string; share: number }[]
+	warnings: string[]
+	narrowest: number
+}
+
+export function markArt(mark: Mark, facts: MarkFacts, frame: FrameFacts | undefined): MarkArt {
 	const framed = frame && { facts: frame, scale: scaleInFrame(facts, frame) }
 	const { width, height } = frame ?? facts
 	const url = markUrl(mark)
 	return {
 		id: url,
 		url,
-		kind: 'vector' as const,
+		kind: 'vector',
 		name: facts.name,
 		width,
 		height,
