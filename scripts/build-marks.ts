@@ -101,11 +101,11 @@ function frame(
 }
 
 const frames: Readonly<Record<MarkFrame, ReturnType<typeof frame>>> = {
-	shield: frame(shapeOf(shields.heater), [256, 230, 300]),
-	crest: frame(shapeOf(shields.crest), [256, 250, 310]),
-	circle: frame(ellipse([256, 256], 236), [256, 256, 330]),
-	hexagon: frame(regular([256, 256], 252, 6), [256, 256, 330]),
-	diamond: frame(regular([256, 256], 300, 4), [256, 256, 290]),
+	shield: frame(shapeOf(shields.heater), [256, 234, 340]),
+	crest: frame(shapeOf(shields.crest), [256, 254, 340]),
+	circle: frame(ellipse([256, 256], 236), [256, 256, 350]),
+	hexagon: frame(regular([256, 256], 252, 6), [256, 256, 350]),
+	diamond: frame(regular([256, 256], 300, 4), [256, 256, 320]),
 }
 
 function write(path: string, entries: readonly [string, unknown][]) {

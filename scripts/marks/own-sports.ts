@@ -128,7 +128,7 @@ function volleyball(): Shape {
 		const bands = [226, 156, 86].map((radius) => without(edge(at, radius), edge(at, radius - 17)))
 		return bands.map((band) => without(band, edge(at + 1, 226)))
 	})
-	return without(ball, ...seams.map(inBall))
+	return without(ball, ...seams)
 }
 
 const puck = (): Shape =>

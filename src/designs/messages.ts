@@ -39,6 +39,7 @@ export const messages = {
 	noMethodFor: (what: string, place: string) =>
 		`${what}: this product is not decorated there (${place.toLowerCase()}). Move it or take it off.`,
 	foreignArt: 'One of the logos is not among your uploads any more. Remove it or upload it again.',
+	markPlaced: 'Mark added',
 	unknownMark: 'One of the marks is not in the library. Remove it and choose another one.',
 	linkNotFound: 'This link does not open a design. It may have been revoked.',
 	signInToSee: 'Please sign in to see your designs',

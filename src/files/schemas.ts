@@ -6,7 +6,8 @@ export const Ink = z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/i), share: z
 export type Ink = z.infer<typeof Ink>
 
 export const Asset = z.object({
-	id: z.uuid(),
+	/** The id of an upload; of a mark of the library its address. */
+	id: z.string().min(1).max(120),
 	/** `/files/design-assets/{folder}/{timestamp}.{svg|png}`: rebuilt by the shop, never changed afterwards. */
 	url: z.string(),
 	kind: z.enum(['vector', 'raster']),

@@ -17,9 +17,7 @@ type NewArt = {
 	letters: readonly Box[]
 	art: Art
 	id: string
-	url: string
-	assetId: string
-}
+} & Pick<Logo, 'url' | 'assetId' | 'alt' | 'mark'>
 
 /** Usual places first; when each is taken, slightly lower to the right of the logos that lie at the first position. */
 function freeFrame(first: Frame, taken: readonly Frame[], { template, view, letters, art }: NewArt): Frame {

@@ -1,6 +1,7 @@
 // Changes of a design's logos. Pure: every function returns a new config, or the same one if nothing changes. Positions
 // and sizes are in inches, as numbers and as text.
 import { frameOf, viewOfLogo, type Logo } from '#garments/logos.ts'
+import { markUrl, type Mark } from '#garments/marks/marks.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { ViewDef } from '#garments/template.ts'
 import { keptInside, resizedTo, scaledSides } from '#placement/frames.ts'
@@ -70,13 +71,22 @@ function edited(config: DesignConfig, id: string, edit: (logo: Logo) => Logo): D
 	return next === logo ? config : { ...config, logos: config.logos.map((old) => (old === logo ? next : old)) }
 }
 
-type NewLogo = { id: string; url: string; view: ViewDef; assetId?: string; alt?: string }
+type NewLogo = Pick<Logo, 'url' | 'assetId' | 'alt' | 'mark'> & { id: string; view: ViewDef }
 
 /** Adds a logo as the topmost one. A full design stays unchanged. */
-export function addLogo(config: DesignConfig, { id, url, view, assetId, alt }: NewLogo): DesignConfig {
+export function addLogo(config: DesignConfig, { id, url, view, assetId, alt, mark }: NewLogo): DesignConfig {
 	if (config.logos.length >= maxLogos) return config
 	const frame = firstFrame(view)
-	const logo: Logo = { id, url, placement: placementId(view, frame), view: view.id, ...frame, assetId, alt }
+	const logo: Logo = {
+		id,
+		url,
+		placement: placementId(view, frame),
+		view: view.id,
+		...frame,
+		assetId,
+		alt,
+		mark,
+	}
 	return { ...config, logos: [...config.logos, logo] }
 }
 
@@ -160,6 +170,10 @@ export const moveToView = (config: DesignConfig, id: string, view: ViewDef): Des
 		const frame = keptInside(frameOf(logo), view)
 		return { ...logo, ...frame, view: view.id, placement: placementId(view, frame) }
 	})
+
+/** Gives a logo another mark, or the same in other colors. */
+export const setMark = (config: DesignConfig, id: string, mark: Mark): DesignConfig =>
+	edited(config, id, (logo) => ({ ...logo, mark, url: markUrl(mark) }))
 
 export const setAlt = (config: DesignConfig, id: string, alt: string): DesignConfig =>
 	edited(config, id, (logo) => ({ ...logo, alt }))

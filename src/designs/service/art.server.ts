@@ -1,8 +1,9 @@
 // A design may use uploads of its designer, and marks of the library.
+import { z } from 'zod'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { artByUrl, assetsFor } from '#files/service/files.server.ts'
-import { Asset } from '#files/schemas.ts'
+import type { Asset } from '#files/schemas.ts'
 import { markAsset } from '#garments/marks/library.ts'
 import { markAt, markUrl } from '#garments/marks/marks.ts'
 import { markSvg } from '#garments/marks/svg.server.ts'
@@ -13,7 +14,7 @@ import { messages } from '../messages.ts'
 /** A signed-in user, a visitor by the key in their cookie, or both for a visitor who has just signed in. */
 export type ArtOwner = { userId: string | null; visitorKey: string | null }
 
-const AssetId = Asset.shape.id
+const UploadId = z.uuid()
 
 const logosIn = (configs: readonly Pick<DesignConfig, 'logos'>[]) => configs.flatMap(({ logos }) => logos)
 
@@ -30,7 +31,7 @@ export async function artOf(
 	owner: ArtOwner,
 ): Promise<Asset[]> {
 	const uploads = logosIn(configs).filter(({ mark }) => !mark)
-	const ids = [...new Set(uploads.flatMap(({ assetId }) => AssetId.safeParse(assetId).data ?? []))]
+	const ids = [...new Set(uploads.flatMap(({ assetId }) => UploadId.safeParse(assetId).data ?? []))]
 	const own = ids.length === 0 ? [] : await assetsFor(context, owner, ids)
 	return [...own, ...marksIn(configs)]
 }

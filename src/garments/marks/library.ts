@@ -1,15 +1,7 @@
 // What the library has, and the search in it. Loaded when it is needed: a builder without marks never reads it.
 import index from './built/library.json' with { type: 'json' }
 import { isWhole, type MarkFrame } from './frames.ts'
-import {
-	canBeFramed,
-	markArt,
-	type MarkArt,
-	type FrameFacts,
-	type Mark,
-	type MarkFacts,
-	type MarkGroup,
-} from './marks.ts'
+import { markArt, type MarkArt, type FrameFacts, type Mark, type MarkFacts, type MarkGroup } from './marks.ts'
 
 type Library = { marks: readonly MarkFacts[]; frames: Readonly<Record<MarkFrame, FrameFacts>> }
 
@@ -23,10 +15,10 @@ export const markFacts = (id: string): MarkFacts | undefined => byId.get(id)
 
 export const frameFacts = (id: MarkFrame): FrameFacts => library.frames[id]
 
-/** The art of a mark; undefined when the library has no such mark, or not in this frame or number of colors. */
+/** The art of a mark; undefined when the library has no such mark, or not in this number of colors. */
 export function markAsset(mark: Mark): MarkArt | undefined {
 	const facts = byId.get(mark.id)
-	if (!facts || !isWhole(mark) || (mark.frame && !canBeFramed(facts))) return undefined
+	if (!facts || !isWhole(mark)) return undefined
 	return markArt(mark, facts, mark.frame && frameFacts(mark.frame))
 }
 

@@ -141,15 +141,20 @@ function against(color: string, candidates: readonly string[], ratio: number): s
 	return candidates.find((candidate) => contrastRatio(candidate, color) >= ratio) ?? byContrast[0] ?? white
 }
 
-export type TeamColors = Pick<DesignConfig, 'primaryColor' | 'secondaryColor'>
+export type TeamColors = Pick<DesignConfig, 'primaryColor' | 'secondaryColor' | 'zoneColors'>
+/** Colors of a mark. */
+export type ColorCount = 1 | 2 | 3
 
 /**
- * The colors of a new mark: the outermost contrasts with the cloth, which is mostly in the team's first color, and each
- * one with the color around it.
+ * The colors of a new mark: the outermost contrasts with the body of the garment, each other one with the color around
+ * it.
  */
-export function teamMarkColors({ primaryColor, secondaryColor }: TeamColors, count: 1 | 2 | 3): string[] {
+export function teamMarkColors(
+	{ primaryColor, secondaryColor, zoneColors }: TeamColors,
+	count: ColorCount,
+): string[] {
 	const team = [secondaryColor, white, primaryColor, black]
-	const outer = against(primaryColor, team, count === 1 ? readable : distinct)
+	const outer = against(zoneColors?.body ?? primaryColor, team, count === 1 ? readable : distinct)
 	if (count === 1) return [outer]
 	if (count === 2) return [against(outer, [primaryColor, ...team], readable), outer]
 	const inline = against(outer, [white, black, ...team], distinct)

@@ -10,6 +10,7 @@ import {
 	type ReactNode,
 	type RefObject,
 } from 'react'
+import { markAt } from '#garments/marks/marks.ts'
 import { teamColor, teamColors } from '#garments/colors.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useConfig, useEditorState } from '../../editor/context.tsx'
@@ -19,12 +20,13 @@ import { colorName } from '#designs/rules/colors.ts'
 const most = 9
 const neutrals = (['white', 'black', 'silver'] as const).map((id) => teamColor(id).hex)
 
-/** The colors of this design: the team's two, white, black, silver and the inks of its logos. */
+/** The colors of this design: the team's two, white, black, silver and the inks of its uploads. */
 export function useQuickColors(): PaletteColor[] {
 	const { primaryColor, secondaryColor } = useConfig()
 	const assets = useEditorState((state) => state.assets)
 	return useMemo(() => {
-		const inks = Object.values(assets).flatMap(({ inks: found }) => found.map(({ hex }) => hex))
+		const uploads = Object.values(assets).filter(({ url }) => !markAt(url))
+		const inks = uploads.flatMap(({ inks: found }) => found.map(({ hex }) => hex))
 		const all = [primaryColor, secondaryColor, ...neutrals, ...inks].map((hex) => hex.toLowerCase())
 		return [...new Set(all)].slice(0, most).map((hex) => ({ hex, name: colorName(hex) }))
 	}, [assets, primaryColor, secondaryColor])

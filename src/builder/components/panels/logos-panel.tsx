@@ -1,9 +1,12 @@
+import { assetOfLogo } from '#designs/rules/checks/logos.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useAnnounce, useChange, useConfig, useEditorState } from '../../editor/context.tsx'
 import { logoById, maxLogos, moveToView, setFrame } from '../../editor/logos.ts'
 import { LogoFields } from '../stage/logo-fields.tsx'
 import { DropZone, UploadLines } from './logos/upload-area.tsx'
 import { LayerList } from './logos/layer-list.tsx'
+import { MarkFields } from './logos/mark-fields.tsx'
+import { MarksPart, type MarksPartProps } from './logos/marks-part.tsx'
 import type { UploadQueue } from './logos/uploads.ts'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
@@ -11,24 +14,27 @@ import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { toPixels } from '#placement/units.ts'
 import { placementPresets, presetFrame, type PlacementPreset } from '#designs/rules/placement-presets.ts'
 
-type LogosPanelProps = Pick<PanelProps, 'template' | 'isLocked'> & { uploads: UploadQueue }
+type LogosPanelProps = Pick<PanelProps, 'template' | 'isLocked'> &
+	Pick<MarksPartProps, 'placeMark'> & { uploads: UploadQueue }
 
 /** Step 3: the team's own art, placed on the garment to a tenth of an inch. */
-export function LogosPanel({ template, isLocked, uploads }: LogosPanelProps) {
+export function LogosPanel({ template, isLocked, uploads, placeMark }: LogosPanelProps) {
 	const config = useConfig()
 	const selection = useEditorState((state) => state.selection)
 	const assets = useEditorState((state) => state.assets)
 	const selected = logoById(config, selection)
-	const advice = assets[selected?.assetId ?? '']?.warnings ?? []
+	const advice = (selected && assetOfLogo(assets, selected))?.warnings ?? []
 	return (
 		<PanelFrame title="Logos & Art" isLocked={isLocked}>
 			<DropZone onFiles={uploads.send} isClosed={isLocked || config.logos.length >= maxLogos} />
 			<UploadLines {...uploads} />
+			<MarksPart placeMark={placeMark} isClosed={isLocked || config.logos.length >= maxLogos} />
 			<PanelPart title="Layers" aside={config.logos.length > 0 && `${config.logos.length} of ${maxLogos}`}>
 				<LayerList template={template} />
 			</PanelPart>
 			{selected?.id !== undefined && (
 				<>
+					{selected.mark && <MarkFields id={selected.id} mark={selected.mark} />}
 					<PanelPart title="Put it on">
 						<PlaceButtons template={template} logoId={selected.id} />
 					</PanelPart>
@@ -61,7 +67,7 @@ function PlaceButtons({ template, logoId }: PlaceButtonsProps) {
 	const assets = useEditorState((state) => state.assets)
 	const logo = logoById(config, logoId)
 	if (!logo) return null
-	const art = assets[logo.assetId ?? ''] ?? logo
+	const art = assetOfLogo(assets, logo) ?? logo
 	const aspectRatio = art.width / art.height
 	const viewOf = (preset: PlacementPreset) => template.views.find(({ id }) => id === preset.view)
 

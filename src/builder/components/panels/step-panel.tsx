@@ -1,12 +1,15 @@
 // The panel of the current step, and the state that persists across steps.
 import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Asset } from '#files/schemas.ts'
+import type { Logo } from '#garments/logos.ts'
+import type { Mark } from '#garments/marks/marks.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
 import { useEditor, useSettledConfig } from '../../editor/context.tsx'
 import { measureLettering } from '#garments/render.ts'
 import { placeArt } from '../../editor/free-place.ts'
 import { maxLogos, newLogoId } from '../../editor/logos.ts'
 import type { Editor, StepIndex } from '../../editor/store.ts'
+import { useMarkAssets } from '../../editor/use-mark-assets.ts'
 import { messages } from '#designs/messages.ts'
 import { AddonsPanel } from './addons-panel.tsx'
 import { FindingList, findingsOf } from './finding-list.tsx'
@@ -63,15 +66,20 @@ export function StepPanel(props: StepPanelProps) {
 	const { step, actions } = props
 	const editor = useEditor()
 	const uploads = useUploads(actions, (asset) => {
-		placeUpload(editor, props, asset)
+		placeArtOf(editor, props, { asset, logo: { assetId: asset.id } })
 		actions.notify({ tone: 'success', title: messages.logoUploaded, detail: asset.name })
 	})
+	const placeMark = (mark: Mark, asset: Asset) => {
+		placeArtOf(editor, props, { asset, logo: { mark, alt: asset.name } })
+		actions.notify({ tone: 'success', title: messages.markPlaced, detail: asset.name })
+	}
+	useMarkAssets(editor)
 	useRemovalNotice(actions.notify)
 	const sheet = useStepFocus(step)
 	const panels: readonly (() => ReactNode)[] = [
 		() => <StylePanel {...props} />,
 		() => <ColorsPanel {...props} />,
-		() => <LogosPanel {...{ ...props, uploads }} />,
+		() => <LogosPanel {...{ ...props, uploads, placeMark }} />,
 		() => <NamesPanel {...props} />,
 		() => <DecorationsPanel {...props} />,
 		() => <AddonsPanel {...props} />,
@@ -115,10 +123,10 @@ function StepFindings({ findings, step, isLocked }: Pick<StepPanelProps, 'findin
 }
 
 /** Places new art on the current view and selects it. */
-function placeUpload(
+function placeArtOf(
 	editor: Editor,
 	{ template, packs }: Pick<PanelProps, 'template' | 'packs'>,
-	asset: Asset,
+	{ asset, logo }: { asset: Asset; logo: Pick<Logo, 'assetId' | 'alt' | 'mark'> },
 ) {
 	const { config, view: viewId, addAsset, change, show } = editor.getState()
 	addAsset(asset)
@@ -126,7 +134,7 @@ function placeUpload(
 	if (!view || config.logos.length >= maxLogos) return
 	const id = newLogoId()
 	const letters = measureLettering({ template, config, view: view.id, packs }).map(({ box }) => box)
-	const added = { template, view, letters, art: asset, id, url: asset.url, assetId: asset.id }
+	const added = { template, view, letters, art: asset, id, url: asset.url, ...logo }
 	change((current) => placeArt(current, added))
 	show({ selection: id, view: view.id })
 }

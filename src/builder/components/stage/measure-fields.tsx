@@ -1,3 +1,4 @@
+import { assetOfLogo } from '#designs/rules/checks/logos.ts'
 import { frameOf, type Logo } from '#garments/logos.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
@@ -95,7 +96,7 @@ const shapeTolerance = 0.03
 
 /** Shown while the box is wider or higher than the art's proportions. */
 function FitButton({ id, logo, view }: Pick<EditedLogo, 'id' | 'logo' | 'view'>) {
-	const asset = useEditorState((state) => (logo.assetId ? state.assets[logo.assetId] : undefined))
+	const asset = useEditorState((state) => assetOfLogo(state.assets, logo))
 	const change = useEditorState((state) => state.change)
 	if (!asset) return null
 	const stretch = asset.width / asset.height / (logo.width / logo.height)

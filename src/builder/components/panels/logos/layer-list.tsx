@@ -1,3 +1,4 @@
+import { assetOfLogo } from '#designs/rules/checks/logos.ts'
 import { frameOf, type Logo } from '#garments/logos.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { useChange, useConfig, useEditorState } from '../../../editor/context.tsx'
@@ -33,7 +34,7 @@ type LayerProps = LayerListProps & { logo: Logo; number: number }
 function Layer({ logo, number, template }: LayerProps) {
 	const change = useChange()
 	const isSelected = useEditorState((state) => state.selection === logo.id)
-	const asset = useEditorState((state) => state.assets[logo.assetId ?? ''])
+	const asset = useEditorState((state) => assetOfLogo(state.assets, logo))
 	const show = useEditorState((state) => state.show)
 	const isOneOfMany = useConfig().logos.length > 1
 	const view = workingView(logo, template.views)
