@@ -46,6 +46,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/support': { address: '/support', expected: 'y y y y y y y y' },
 	'/privacy': { address: '/privacy', expected: 'y y y y y y y y' },
 	'/terms': { address: '/terms', expected: 'y y y y y y y y' },
+	'/credits': { address: '/credits', expected: 'y y y y y y y y' },
 	'/blog/rss.xml': { address: '/blog/rss.xml', expected: 'y y y y y y y y' },
 	'/sitemap.xml': { address: '/sitemap.xml', expected: 'y y y y y y y y' },
 	'/sitemap/:name.xml': { address: '/sitemap/products-1.xml', expected: 'y y y y y y y y' },

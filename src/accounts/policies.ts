@@ -44,7 +44,7 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/designs/*'),
 	...open('/search', '/search/suggest', '/cart/*', '/colors'),
 	...open('/services/embroidery-printing', '/services/helmet-reconditioning'),
-	...open('/about', '/history', '/blog', '/blog/:id', '/support', '/privacy', '/terms'),
+	...open('/about', '/history', '/blog', '/blog/:id', '/support', '/privacy', '/terms', '/credits'),
 	...open('/blog/rss.xml', '/sitemap.xml', '/sitemap/:name.xml', '/robots.txt', '/manifest.webmanifest'),
 	// Anyone with a payment's address may pay it; the page exists only in the sandbox.
 	...open('/sandbox/pay/:sessionId'),

@@ -10,6 +10,7 @@ export const storefrontRoutes: RouteConfigEntry[] = [
 	route('history', 'storefront/routes/history.tsx'),
 	route('blog', 'storefront/routes/blog.tsx'),
 	route('blog/:id', 'storefront/routes/blog-post.tsx'),
+	route('credits', 'storefront/routes/credits.tsx'),
 	route('support', 'storefront/routes/support.tsx'),
 	route('services/embroidery-printing', 'storefront/routes/embroidery-printing.tsx'),
 	route('services/helmet-reconditioning', 'storefront/routes/helmet-reconditioning.tsx'),

@@ -28,6 +28,7 @@ export const indexedPages = [
 	'/support',
 	'/privacy',
 	'/terms',
+	'/credits',
 ]
 
 /** Ids of the product cards on a list page, with the text of each card. */

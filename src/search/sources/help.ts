@@ -113,6 +113,15 @@ const pagesOf = ({
 			]
 		: []),
 	{
+		slug: 'credits',
+		title: 'Credits',
+		detail: 'Open icons and fonts in our designs, their authors and their licenses.',
+		href: '/credits',
+		category: 'Page',
+		names: 'licenses authors icons fonts marks attribution',
+		text: '',
+	},
+	{
 		slug: 'privacy',
 		title: 'Privacy',
 		detail: shorten(privacy.summary.join(' ')),

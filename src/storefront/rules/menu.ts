@@ -226,6 +226,7 @@ export const footerColumnsOf = (
 export const legalLinks: readonly MenuLink[] = [
 	{ label: 'Privacy', href: '/privacy' },
 	{ label: 'Terms', href: '/terms' },
+	{ label: 'Credits', href: '/credits' },
 ]
 
 const held = (viewer: Viewer) => ({ roles: viewer?.roles ?? [] })

@@ -40,6 +40,7 @@ export const openPages = ({ facts, hasHistory, hasBlog, sports } = specShell): S
 	{ path: '/support' },
 	{ path: '/privacy' },
 	{ path: '/terms' },
+	{ path: '/credits' },
 ]
 
 const lastmod = (day: string | undefined) => (day ? `<lastmod>${day}</lastmod>` : '')
