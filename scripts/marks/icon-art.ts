@@ -8,6 +8,8 @@ const rounded = (d: string) =>
 	d
 		.replaceAll(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g, (text) => String(Math.round(Number(text) * 10) / 10 || 0))
 		.replaceAll(/ ?([MLCQZ]) ?/g, '$1')
+		// Cutters need closed lines.
+		.replaceAll(/(?<=\d)(?=M|$)/g, 'Z')
 
 /** @throws Error for an icon that the set does not have, or that has more than one path */
 export function iconPath(icon: string): string {

@@ -174,3 +174,21 @@ test('a design without a name for the team gets none, and capital hex digits are
 	expect(result.zoneColors).toEqual({ body: '#5f1424', collar: '#f7f7f5', sleeve: '#f7f7f5' })
 	expect(recolored(result, team)).toEqual(result)
 })
+
+test('marks follow the team colors, uploads stay', () => {
+	const place = { placement: 'front', x: 10, y: 12, width: 6, height: 6, rotation: 0 }
+	const upload = { ...place, url: '/files/design-assets/a/1.png', assetId: 'a' }
+	const mark = { id: 'lion', frame: 'circle' as const, colors: ['#14284F', '#ffffff', '#c8102e'] }
+	const config = DesignConfig.parse({
+		primaryColor: '#14284f',
+		secondaryColor: '#c8102e',
+		templateId: 'tee',
+		logos: [upload, { ...place, url: '/marks/lion/circle-14284f-ffffff-c8102e.svg', mark }],
+	})
+	const [first, second] = recolored(config, { primary: '#0f4a31', secondary: '#f2b21b' }).logos
+	expect(first).toEqual(config.logos[0])
+	expect(second).toMatchObject({
+		url: '/marks/lion/circle-0f4a31-ffffff-f2b21b.svg',
+		mark: { colors: ['#0f4a31', '#ffffff', '#f2b21b'] },
+	})
+})

@@ -32,6 +32,7 @@ const plain = (text: string) =>
 const singular = (word: string) =>
 	word
 		.replace(/ies$/, 'y')
+		.replace(/lves$/, 'lf')
 		.replace(/(o|x|sh|ch)es$/, '$1')
 		.replace(/([^s])s$/, '$1')
 
