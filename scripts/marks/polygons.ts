@@ -96,16 +96,12 @@ export function rotated(shape: Shape, degrees: number, [cx, cy]: Point = [256, 2
 export const scaled = (shape: Shape, factor: number, [cx, cy]: Point = [256, 256]): Shape =>
 	mapped(shape, (x, y) => [cx + (x - cx) * factor, cy + (y - cy) * factor])
 
-// A mirrored ring turns the other way; its turn is reversed, so that holes stay holes.
-export const mirrored = (shape: Shape, middle = 256): Shape =>
-	union(shape.map((points) => points.map(({ x, y }) => ({ x: 2 * middle - x, y })).toReversed()))
-
 /** The edge moved outwards, or inwards when negative. */
 export const grown = (shape: Shape, by: number, join = JoinType.Round): Shape =>
 	inflatePathsD(shape, by, join, EndType.Polygon, miterLimit, decimals, tolerance)
 
 /** The whole area within the outer edge. */
-export const filled = (shape: Shape): Shape => union(shape.filter((points) => areaD(points) > 0))
+const filled = (shape: Shape): Shape => union(shape.filter((points) => areaD(points) > 0))
 
 /** A closed edge around the shape without its narrow bays. */
 export const outlineOf = (shape: Shape, by: number, bay: number): Shape =>
