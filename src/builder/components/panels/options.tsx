@@ -86,10 +86,11 @@ type PictureOption = { value: string; label: string; draw: () => string }
 
 /** Wide pictures show a part of the garment, tall ones the whole. */
 const pictures = {
-	wide: { columns: 'grid-cols-2', picture: 'aspect-[19/12] object-cover' },
+	wide: { columns: 'grid-cols-2', picture: 'aspect-[19/12] object-cover', label: 'px-1' },
 	tall: {
 		columns: 'grid-cols-4 sm:grid-cols-3 lg:grid-cols-4',
 		picture: 'aspect-[4/5] object-contain p-1',
+		label: 'px-0.5 text-xs wrap-anywhere',
 	},
 }
 
@@ -105,7 +106,7 @@ export const PictureChoice = ({
 		renderOption={({ draw, label }) => (
 			<>
 				<Picture draw={draw} className={`stage w-full ${pictures[shape].picture}`} />
-				<span className="grid min-h-9 place-items-center px-1 py-1.5">{label}</span>
+				<span className={`grid min-h-9 place-items-center py-1.5 ${pictures[shape].label}`}>{label}</span>
 			</>
 		)}
 	/>
