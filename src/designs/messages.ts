@@ -13,6 +13,11 @@ export const messages = {
 	uploadFailedWhy: 'Failed to upload logo',
 	logoUploaded: 'Logo uploaded',
 	logoRemoved: 'Logo removed',
+	backgroundRemoved: 'Background removed',
+	backgroundUndo: 'Undo brings the picture back as it was.',
+	backgroundStays: 'The background was not removed',
+	backgroundNotFlat:
+		'It is not of one color up to the edges of the picture. A PNG with a transparent background, or an SVG, would be right.',
 	designNotFound: 'Design not found',
 	noGallery: 'The gallery has no designs for this sport or garment.',
 	notDrawn: 'This design was made with a version of the garment that is not drawn any more.',

@@ -1,6 +1,7 @@
 // Art in the design builder: uploaded, moved by keys and mouse, refused with a reason.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright'
+import sharp from 'sharp'
 import { openBrowser } from '../chromium.ts'
 import { toast } from './account-page.ts'
 import { closePage } from './browser.ts'
@@ -68,6 +69,35 @@ test('a logo lies where the mouse lets go of it, and a pulled corner sizes it in
 	const sized = await boxNow()
 	expect(sized.width / sized.height).toBeCloseTo(moved.width / moved.height, 1)
 	expect(sized.x + sized.width).toBeCloseTo(moved.x + moved.width, 0)
+	await closePage(page)
+})
+
+test('a picture loses its white background, is cut to what is left, and has it back by Undo', async () => {
+	const { page } = await openBuilder(browser, 2)
+	const badge = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#fff"/><circle cx="300" cy="300" r="150" fill="#14284f"/><circle cx="300" cy="300" r="60" fill="#fff"/></svg>`
+	const buffer = await sharp(Buffer.from(badge)).jpeg({ quality: 92 }).toBuffer()
+	await page.locator('input[type=file]').setInputFiles({ name: 'badge.jpg', mimeType: 'image/jpeg', buffer })
+	await toast(page, 'Logo uploaded').waitFor()
+	const art = page.locator('[data-logo] image')
+	const before = await art.getAttribute('href')
+	const answered = page.waitForResponse((response) => response.url().endsWith('/files/uploads'))
+	await page.getByRole('button', { name: 'Remove the background' }).click()
+	const { asset } = (await (await answered).json()) as {
+		asset: { url: string; width: number; height: number }
+	}
+	await toast(page, 'Background removed').waitFor()
+	expect(Math.abs(asset.width - 300)).toBeLessThan(8)
+	expect(asset.height).toBe(asset.width)
+	await expect.poll(() => art.getAttribute('href'), patience).toBe(asset.url)
+	const file = await page.request.get(asset.url)
+	const { data } = await sharp(await file.body())
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+	const middle = (Math.floor(asset.height / 2) * asset.width + Math.floor(asset.width / 2)) * 4
+	expect([data[3], data[middle + 3]]).toEqual([0, 255])
+	expect(await page.getByRole('button', { name: 'Remove the background' }).count()).toBe(0)
+	await page.keyboard.press('Control+z')
+	await expect.poll(() => art.getAttribute('href'), patience).toBe(before)
 	await closePage(page)
 })
 

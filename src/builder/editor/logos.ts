@@ -1,5 +1,6 @@
 // Changes of a design's logos. Pure: every function returns a new config, or the same one if nothing changes. Positions
 // and sizes are in inches, as numbers and as text.
+import type { Asset } from '#files/schemas.ts'
 import { frameOf, viewOfLogo, type Logo } from '#garments/logos.ts'
 import { markUrl, type Mark } from '#garments/marks/marks.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -174,6 +175,18 @@ export const moveToView = (config: DesignConfig, id: string, view: ViewDef): Des
 /** Gives a logo another mark, or the same in other colors. */
 export const setMark = (config: DesignConfig, id: string, mark: Mark): DesignConfig =>
 	edited(config, id, (logo) => ({ ...logo, mark, url: markUrl(mark) }))
+
+/** Shows other art in place of the logo's: its longer side and its middle stay. */
+export const setArt = (
+	config: DesignConfig,
+	id: string,
+	{ asset, view }: Change & { asset: Pick<Asset, 'id' | 'url' | 'width' | 'height'> },
+): DesignConfig =>
+	fitToArt(
+		edited(config, id, (logo) => ({ ...logo, url: asset.url, assetId: asset.id })),
+		id,
+		{ art: asset, view },
+	)
 
 export const setAlt = (config: DesignConfig, id: string, alt: string): DesignConfig =>
 	edited(config, id, (logo) => ({ ...logo, alt }))

@@ -2,6 +2,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { inkWarnings, unfit, type CheckedArt } from './art.ts'
 import { rasterInks } from './inks.ts'
+import { opaqueWarning } from '../schemas.ts'
 
 /** Fifty million pixels: 7,000 × 7,000, more than phone cameras produce; 200 MB when decoded. */
 const mostPixels = 50_000_000
@@ -66,8 +67,6 @@ function sizeWarnings(width: number, height: number): string[] {
 	]
 }
 
-const opaque = 'This picture has no transparent background: its background will be printed too.'
-
 export async function checkRaster(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<CheckedArt> {
 	const facts = await pictureFacts(bytes, format)
 	const { data, info } = await asPng(bytes, facts.width * facts.height)
@@ -82,7 +81,7 @@ export async function checkRaster(bytes: Uint8Array, format: 'png' | 'jpeg'): Pr
 		inks,
 		warnings: [
 			...sizeWarnings(info.width, info.height),
-			...(isOpaque ? [opaque] : []),
+			...(isOpaque ? [opaqueWarning] : []),
 			...(facts.space === 'cmyk'
 				? [
 						'This picture was made for print (CMYK). Its colors were converted and may look different on screen.',

@@ -1,12 +1,13 @@
 import { assetOfLogo } from '#designs/rules/checks/logos.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useAnnounce, useChange, useConfig, useEditorState } from '../../editor/context.tsx'
-import { logoById, maxLogos, moveToView, setFrame } from '../../editor/logos.ts'
+import { logoById, maxLogos, moveToView, setFrame, workingView } from '../../editor/logos.ts'
 import { LogoFields } from '../stage/logo-fields.tsx'
 import { DropZone, UploadLines } from './logos/upload-area.tsx'
 import { LayerList } from './logos/layer-list.tsx'
 import { MarkFields } from './logos/mark-fields.tsx'
 import { MarksPart, type MarksPartProps } from './logos/marks-part.tsx'
+import { RemoveBackground } from './logos/remove-background.tsx'
 import type { UploadQueue } from './logos/uploads.ts'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
@@ -14,16 +15,18 @@ import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { toPixels } from '#placement/units.ts'
 import { placementPresets, presetFrame, type PlacementPreset } from '#designs/rules/placement-presets.ts'
 
-type LogosPanelProps = Pick<PanelProps, 'template' | 'isLocked'> &
+type LogosPanelProps = Pick<PanelProps, 'template' | 'isLocked' | 'actions'> &
 	Pick<MarksPartProps, 'placeMark'> & { uploads: UploadQueue }
 
 /** Step 3: the team's own art, placed on the garment to a tenth of an inch. */
-export function LogosPanel({ template, isLocked, uploads, placeMark }: LogosPanelProps) {
+export function LogosPanel({ template, isLocked, actions, uploads, placeMark }: LogosPanelProps) {
 	const config = useConfig()
 	const selection = useEditorState((state) => state.selection)
 	const assets = useEditorState((state) => state.assets)
 	const selected = logoById(config, selection)
-	const advice = (selected && assetOfLogo(assets, selected))?.warnings ?? []
+	const asset = selected && assetOfLogo(assets, selected)
+	const view = selected && workingView(selected, template.views)
+	const advice = asset?.warnings ?? []
 	return (
 		<PanelFrame title="Logos & Art" isLocked={isLocked}>
 			<DropZone onFiles={uploads.send} isClosed={isLocked || config.logos.length >= maxLogos} />
@@ -48,6 +51,9 @@ export function LogosPanel({ template, isLocked, uploads, placeMark }: LogosPane
 									<li key={line}>{line}</li>
 								))}
 							</ul>
+							{asset && view && !isLocked && (
+								<RemoveBackground key={asset.id} logoId={selected.id} {...{ asset, view, actions }} />
+							)}
 						</Notice>
 					)}
 				</>

@@ -23,7 +23,7 @@ test.each([
 test('the message has the real value, the size and the sentence of the specification', () => {
 	const design = withLogos([logo({ alt: 'Wildcat head' })], {}, [asset({ width: 500, height: 500 })])
 	expect(found(design, 'dpi-crest')?.message).toBe(
-		'Wildcat head has 166 DPI at 3.0 × 3.0 in. Ensure all logos are at least 300 DPI at print size for best quality',
+		'Wildcat head has 166 DPI at 3.0 × 3.0 in; it is sharp up to 1.6 × 1.6 in. Ensure all logos are at least 300 DPI at print size for best quality',
 	)
 })
 

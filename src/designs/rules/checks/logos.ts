@@ -70,6 +70,9 @@ function sharperFix({ id, logo, view }: PlacedLogo, dpi: number): Fix | undefine
 	return { label: `Resize to ${good} dpi`, apply: (config) => withLogo(config, id, frame) }
 }
 
+/** Rounded down, so that the picture really is sharp at that size. */
+const tenthsBelow = (inches: number) => (Math.floor(inches * 10 + 1e-6) / 10).toFixed(1)
+
 export const checkDpi: Check = (design) =>
 	placedLogos(design).flatMap((placed): Finding[] => {
 		const dpi = printDpi(placed)
@@ -77,12 +80,13 @@ export const checkDpi: Check = (design) =>
 		const { asset, logo, view } = placed
 		const { width, height } = artFrameOf(logo, asset && asset.width / asset.height)
 		const size = `${width.toFixed(1)} × ${height.toFixed(1)} in`
+		const sharp = `${tenthsBelow((width * dpi) / good)} × ${tenthsBelow((height * dpi) / good)} in`
 		const fix = sharperFix(placed, dpi)
 		return [
 			{
 				id: `dpi-${placed.id}`,
 				severity: dpi < poor ? 'strong' : 'warning',
-				message: `${placed.name} has ${Math.floor(dpi)} DPI at ${size}. ${specMessages.logoDpi}`,
+				message: `${placed.name} has ${Math.floor(dpi)} DPI at ${size}; it is sharp up to ${sharp}. ${specMessages.logoDpi}`,
 				step: 2,
 				view: view.id,
 				itemId: placed.id,
