@@ -57,6 +57,7 @@ export const idleParts = (): Omit<AppParts, 'config' | 'database' | 'auth' | 'lo
 		recolored: () => Promise.resolve(undefined),
 		draw: () => Promise.resolve(new Uint8Array()),
 		card: () => Promise.resolve(new Uint8Array()),
+		download: () => Promise.resolve(new Uint8Array()),
 		close: () => {},
 	},
 	background: {

@@ -21,6 +21,7 @@ export const messages = {
 	designNotFound: 'Design not found',
 	noGallery: 'The gallery has no designs for this sport or garment.',
 	notDrawn: 'This design was made with a version of the garment that is not drawn any more.',
+	noSuchSide: 'This design has no such side.',
 	notCustomizable: 'This product is sold as it is and cannot be customized.',
 	locked: 'This design was approved and cannot be changed any more. Make a copy to go on from it.',
 	savedElsewhere: (version: number) =>

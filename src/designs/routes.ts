@@ -5,6 +5,7 @@ export const designRoutes: RouteConfigEntry[] = [
 	route('designs', 'designs/routes/my-designs.tsx'),
 	route('designs/gallery', 'designs/routes/gallery.tsx'),
 	route('designs/:designId/picture/:version.webp', 'designs/routes/picture.ts'),
+	route('designs/:designId/download/:version.png', 'designs/routes/download.ts'),
 	route('designs/drafts/:productId.webp', 'designs/routes/draft-picture.ts'),
 	route('designs/shared/:token', 'designs/routes/linked-design.tsx'),
 	route('designs/shared/:token/proof.pdf', 'designs/routes/linked-proof.ts'),

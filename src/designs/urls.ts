@@ -1,5 +1,6 @@
 // URLs of designs.
-import { galleryHref } from '#pictures/urls.ts'
+import type { ViewId } from '#garments/template.ts'
+import { galleryHref, type PictureGround } from '#pictures/urls.ts'
 
 /** The builder with a design; without its id, with a new design or its draft. */
 export const builderUrl = (productId: string, designId?: string): string =>
@@ -16,6 +17,12 @@ export const galleryBuilderUrl = (productId: string, designId: string, params = 
 /** The front of a saved version as a picture, only for its owner. */
 export const pictureUrl = (designId: string, version: number): string =>
 	`/designs/${designId}/picture/${version}.webp`
+
+/** A large picture of a saved version as a PNG to keep, only for its owner. */
+export const downloadUrl = (
+	{ designId, version }: { designId: string; version: number },
+	{ side, ground }: { side: ViewId; ground: PictureGround },
+): string => `/designs/${designId}/download/${version}.png?side=${side}&ground=${ground}`
 
 /** The front of an unsaved draft; the URL changes with every change. */
 export const draftPictureUrl = (productId: string, changedAt: Date): string =>

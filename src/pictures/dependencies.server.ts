@@ -2,4 +2,5 @@
 import { createContext } from 'react-router'
 import type { PictureRenderer } from './service/drawn-pictures.server.ts'
 
-export const pictureRendererContext = createContext<Pick<PictureRenderer, 'draw' | 'card' | 'picture'>>()
+export const pictureRendererContext =
+	createContext<Pick<PictureRenderer, 'draw' | 'card' | 'download' | 'picture'>>()

@@ -11,6 +11,14 @@ export type PictureWidth = (typeof pictureWidths)[number]
 /** `card` is the 1200 × 630 picture that other sites show beside a link. */
 export type PictureShape = { kind: 'plain'; width: PictureWidth; format: 'webp' | 'png' } | { kind: 'card' }
 
+/** What a picture to download has behind its garments: nothing, or the turf of the shop's cards. */
+export const pictureGrounds = ['none', 'turf'] as const
+export type PictureGround = (typeof pictureGrounds)[number]
+
+/** A PNG in `downloadSize`, for flyers and messages. */
+export type DownloadShape = { kind: 'download'; ground: PictureGround }
+export const downloadSize = { width: 1280, height: 1600 } as const
+
 /** Garments as worn can be turned by eighths; 0 is the picture itself. */
 export const turnedPicture = (hash: string, eighths: number): string =>
 	eighths === 0 ? hash : `${hash}t${eighths}`

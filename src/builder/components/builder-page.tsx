@@ -103,9 +103,7 @@ function UploadsAndProofs({ data, draft }: BuilderPageProps & { draft: BuilderDr
 	return (
 		<>
 			<PieceBuilder {...{ data: shown, facts, builder, draft }} />
-			{builder.sharing.isAskingToSave && (
-				<ShareDialog version={data.saved?.version ?? null} sharing={builder.sharing} />
-			)}
+			{builder.sharing.isAskingToSave && <ShareDialog saved={data.saved} sharing={builder.sharing} />}
 			<VersionDialogs
 				{...{ data: shown, comparing }}
 				pieces={facts.pieces}

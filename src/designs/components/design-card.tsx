@@ -18,6 +18,7 @@ import {
 import { builderUrl, proofUrl } from '../urls.ts'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { TextField } from '#ui/fields.tsx'
+import { PictureDownloads } from './picture-downloads.tsx'
 
 type CardProps = {
 	card: DesignCard
@@ -132,6 +133,7 @@ function Actions({ card, view }: { card: DesignCard; view: DesignsView }) {
 					</Button>
 				</form>
 			)}
+			{card.kind === 'saved' && <Pictures card={card} />}
 			{card.kind === 'saved' && <Rename card={card} view={view} />}
 		</div>
 	)
@@ -143,6 +145,22 @@ const Proof = ({ card, children }: { card: SavedCard; children: ReactNode }) => 
 		{children}
 	</ButtonLink>
 )
+
+/** A button and its dialog of links, without JavaScript a popover. */
+function Pictures({ card }: { card: SavedCard }) {
+	const dialog = `pictures-${card.id}`
+	return (
+		<>
+			<DialogButton opens={dialog} variant="outline" size="small">
+				Pictures<span className="sr-only"> of {titleOf(card)}</span>
+			</DialogButton>
+			<Dialog id={dialog} title="Download a picture">
+				<p className="mb-4 text-muted">{`${titleOf(card)}, version ${card.version}`}</p>
+				<PictureDownloads designId={card.id} version={card.version} />
+			</Dialog>
+		</>
+	)
+}
 
 /** A button and its dialog with one field; without JavaScript the dialog is a popover and the form posts normally. */
 function Rename({ card, view }: { card: SavedCard; view: DesignsView }) {

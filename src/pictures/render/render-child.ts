@@ -3,10 +3,16 @@ import { Resvg } from '@resvg/resvg-js'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { CardShop } from '#kit/shop.ts'
 import { serveTasks } from '#process-pool/child.ts'
-import { drawPicture, flatOnCard, imageOnCard, socialCard } from '../service/drawing.server.ts'
+import {
+	downloadGround,
+	drawPicture,
+	flatOnCard,
+	imageOnCard,
+	socialCard,
+} from '../service/drawing.server.ts'
 import { wornScene, type WornScene } from '../service/worn.server.ts'
 import type { PictureSpec, PrivatePicture } from '../schemas.ts'
-import type { PictureShape } from '../urls.ts'
+import { downloadSize, type DownloadShape, type PictureShape } from '../urls.ts'
 import { wornImage } from './worn-image.ts'
 
 /** A catalog picture, or a private one with its art. */
@@ -39,6 +45,19 @@ async function card({ spec, images }: Drawn, shop: CardShop): Promise<Uint8Array
 		? imageOnCard(await wornImage(worn, widthOnCard).png().toBuffer())
 		: flatOnCard(drawPicture(spec, images))
 	return raster(socialCard(placed, shop), 1200).png({ palette: true, colours: 256 }).toBuffer()
+}
+
+async function download({ spec, images }: Drawn, ground: DownloadShape['ground'], shop: CardShop) {
+	const { width } = downloadSize
+	const worn = wornScene(spec, images)
+	const garments = worn ? wornImage(worn, width) : raster(drawPicture(spec, images), width)
+	if (ground === 'none') return garments.png({ compressionLevel: 9 }).toBuffer()
+	const { data, info } = await pixelsOf(garments)
+	return raster(downloadGround(shop), width)
+		.composite([{ input: data, raw: info }])
+		.removeAlpha()
+		.png({ compressionLevel: 9 })
+		.toBuffer()
 }
 
 const flatQuality = { quality: 82, alphaQuality: 90 }
@@ -97,10 +116,11 @@ async function wornWebp(drawn: Drawn, worn: WornScene, width: number): Promise<U
 	return bytes
 }
 
-type Task = { drawn: Drawn; shape: PictureShape; shop: CardShop }
+type Task = { drawn: Drawn; shape: PictureShape | DownloadShape; shop: CardShop }
 
 async function render({ drawn, shape, shop }: Task): Promise<Uint8Array> {
 	if (shape.kind === 'card') return card(drawn, shop)
+	if (shape.kind === 'download') return download(drawn, shape.ground, shop)
 	const { spec, images } = drawn
 	const worn = wornScene(spec, images)
 	if (worn && shape.format === 'webp') return wornWebp(drawn, worn, shape.width)

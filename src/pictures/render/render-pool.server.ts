@@ -4,10 +4,10 @@ import { packageRoot } from '#kit/root.server.ts'
 import { createProcessPool, type PoolOptions } from '#process-pool/pool.server.ts'
 import type { Drawn, RenderTasks } from './render-child.ts'
 import { specShell, type CardShop } from '#kit/shop.ts'
-import type { PictureShape } from '../urls.ts'
+import type { DownloadShape, PictureShape } from '../urls.ts'
 
-/** `shop`: what a card shows of it. */
-type PoolOrder = Drawn & { shape: PictureShape; shop?: CardShop; isUrgent: boolean }
+/** `shop`: what a card or a ground shows of it. */
+type PoolOrder = Drawn & { shape: PictureShape | DownloadShape; shop?: CardShop; isUrgent: boolean }
 
 /**
  * Of the processes. resvg takes memory anew for each texture; in pages of 2 MiB instead of 4 KiB it has it at once, where

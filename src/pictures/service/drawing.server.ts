@@ -8,6 +8,7 @@ import type { CardShop } from '#kit/shop.ts'
 import { lightGroundOf } from '#ui/brand-colors.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import type { PictureSpec, PrivatePicture } from '../schemas.ts'
+import { downloadSize } from '../urls.ts'
 import { sceneSideBySide } from './side-by-side.server.ts'
 import { wornFingerprint, wornScene } from './worn.server.ts'
 
@@ -36,10 +37,31 @@ function outline(text: string, at: Outlined): string {
 		.join('')
 }
 
-const yardLines = Array.from({ length: 10 }, (_, index) => `M${120 * (index + 1)} 0V630`).join('')
-const hashMarks = Array.from({ length: 50 }, (_, index) => `M${24 * index} 0v14M${24 * index} 616v14`).join(
-	'',
-)
+type Size = { width: number; height: number }
+type GroundColors = CardShop['look']['colors']
+
+/** The shop's turf with yard lines and hash marks, to stand in an SVG of this size. */
+function turf({ width, height }: Size, colors: GroundColors): string {
+	const yardLines = Array.from(
+		{ length: Math.floor(width / 120) },
+		(_, index) => `M${120 * (index + 1)} 0V${height}`,
+	).join('')
+	const hashMarks = Array.from(
+		{ length: Math.ceil(width / 24) },
+		(_, index) => `M${24 * index} 0v14M${24 * index} ${height - 14}v14`,
+	).join('')
+	return `<defs><radialGradient id="turf" cx="0.75" cy="0.3" r="0.9"><stop offset="0" stop-color="${lightGroundOf(colors)}"/><stop offset="1" stop-color="${colors.turf}"/></radialGradient></defs>
+<rect width="${width}" height="${height}" fill="url(#turf)"/>
+<path d="${yardLines}" stroke="#ffffff" stroke-opacity="0.08" stroke-width="2"/>
+<path d="${hashMarks}" stroke="#ffffff" stroke-opacity="0.14" stroke-width="2"/>`
+}
+
+/** SVG of the ground behind a picture to download, drawn at half of its size so that lines stay visible. */
+export function downloadGround({ look }: Pick<CardShop, 'look'>): string {
+	const size = { width: downloadSize.width / 2, height: downloadSize.height / 2 }
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">
+${turf(size, look.colors)}</svg>`
+}
 
 const onCard = 'x="640" y="10" width="500" height="610"'
 
@@ -57,10 +79,7 @@ export function socialCard(
 ): string {
 	const since = `CUSTOM TEAM GEAR${established === '' ? '' : ` SINCE ${established}`}`
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
-<defs><radialGradient id="turf" cx="0.75" cy="0.3" r="0.9"><stop offset="0" stop-color="${lightGroundOf(colors)}"/><stop offset="1" stop-color="${colors.turf}"/></radialGradient></defs>
-<rect width="1200" height="630" fill="url(#turf)"/>
-<path d="${yardLines}" stroke="#ffffff" stroke-opacity="0.08" stroke-width="2"/>
-<path d="${hashMarks}" stroke="#ffffff" stroke-opacity="0.14" stroke-width="2"/>
+${turf({ width: 1200, height: 630 }, colors)}
 <g fill="#f7f5ef">${outline(name.toUpperCase(), { x: 70, y: 300, capHeight: 112, widest: 610 })}</g>
 <g fill="${colors.action}">${outline(since, { x: 72, y: 372, capHeight: 42, widest: 610 })}</g>
 ${placed}</svg>`

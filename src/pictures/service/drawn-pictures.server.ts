@@ -15,7 +15,13 @@ import type { PicturedGarment, PictureSpec, PrivatePicture } from '../schemas.ts
 import { pictureByHash } from '../store/pictures.server.ts'
 import { pairOf, type TeamChoice } from '../rules/team-choice.ts'
 import { cardPrintOf, specShell, type CardShop } from '#kit/shop.ts'
-import { pictureTurn, type PictureShape, type PictureWidth } from '../urls.ts'
+import {
+	pictureTurn,
+	type DownloadShape,
+	type PictureGround,
+	type PictureShape,
+	type PictureWidth,
+} from '../urls.ts'
 
 /** The hash may be turned, see `turnedPicture`. */
 export type PictureOrder = { hash: string; shape: PictureShape; isUrgent?: boolean }
@@ -74,9 +80,9 @@ function sharingWork() {
 function createPrivateRenderer(render: (order: Order) => Promise<Uint8Array>, shopNow: () => CardShop) {
 	const recent = boundedPictures(24 * 1024 * 1024)
 	const once = sharingWork()
-	async function bytesOf(picture: PrivatePicture, shape: PictureShape): Promise<Uint8Array> {
+	async function bytesOf(picture: PrivatePicture, shape: PictureShape | DownloadShape): Promise<Uint8Array> {
 		const name = createHash('sha256')
-			.update(JSON.stringify([picture, shape, shape.kind === 'card' && cardPrintOf(shopNow())]))
+			.update(JSON.stringify([picture, shape, shape.kind !== 'plain' && cardPrintOf(shopNow())]))
 			.digest('base64url')
 		const known = recent.get(name)
 		if (known) return known
@@ -90,6 +96,9 @@ function createPrivateRenderer(render: (order: Order) => Promise<Uint8Array>, sh
 			bytesOf(picture, { kind: 'plain', width, format: 'webp' }),
 		/** As the card that other sites show beside a link. */
 		card: (picture: PrivatePicture): Promise<Uint8Array> => bytesOf(picture, { kind: 'card' }),
+		/** As a large PNG for people to use elsewhere. */
+		download: (picture: PrivatePicture, ground: PictureGround): Promise<Uint8Array> =>
+			bytesOf(picture, { kind: 'download', ground }),
 	}
 }
 

@@ -7,6 +7,7 @@ import { blocksProof } from '#designs/rules/checks/check-design.ts'
 import { AllFindings } from './finding-list.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import { ShareList, VersionList } from './shares-and-versions.tsx'
+import { PictureDownloads } from '#designs/components/picture-downloads.tsx'
 import { productionUrl } from '#designs/urls.ts'
 import type { PanelProps } from './props.ts'
 import type { ProofStep } from '#designs/states.ts'
@@ -89,6 +90,9 @@ export function ProofPanel(props: ProofPanelProps) {
 				<>
 					<PanelPart title="Share links" aside="to look at, not to change">
 						<ShareList shares={saved.shares} {...{ actions, busy }} />
+					</PanelPart>
+					<PanelPart title="Pictures" aside={`version ${saved.version}`}>
+						<PictureDownloads designId={saved.id} version={saved.version} />
 					</PanelPart>
 					<PanelPart title="Versions" aside="every one is kept">
 						<VersionList {...{ saved, actions, busy }} />

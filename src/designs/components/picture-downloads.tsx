@@ -1,0 +1,27 @@
+// Links to large pictures of a saved version to download.
+import { viewNames } from '#garments/template.ts'
+import { pictureGrounds, type PictureGround } from '#pictures/urls.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { downloadUrl } from '../urls.ts'
+
+/** Every garment has them. */
+const sides = ['front', 'back'] as const
+
+const grounds: Record<PictureGround, string> = { none: 'transparent', turf: 'on turf' }
+
+/** PNG files, each side on each ground. */
+export const PictureDownloads = (design: { designId: string; version: number }) => (
+	<ul className="grid gap-2 min-[30rem]:grid-cols-2" aria-label="Pictures to download">
+		{sides.flatMap((side) =>
+			pictureGrounds.map((ground) => (
+				<li key={`${side} ${ground}`} className="grid">
+					<ButtonLink href={downloadUrl(design, { side, ground })} download variant="outline" size="small">
+						<Icon name="download" size={18} />
+						{`${viewNames[side]}, ${grounds[ground]} (PNG)`}
+					</ButtonLink>
+				</li>
+			)),
+		)}
+	</ul>
+)

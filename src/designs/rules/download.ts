@@ -1,0 +1,22 @@
+// Pictures of a design to download: what an address asks for, and the names of the files.
+import { viewIds, type ViewId } from '#garments/template.ts'
+import { slugOf } from '#kit/slug.ts'
+import { pictureGrounds, type PictureGround } from '#pictures/urls.ts'
+
+export type DownloadQuery = { side: ViewId; ground: PictureGround }
+
+/** Without a side the front, without a ground none; undefined for values that do not exist. */
+export function readDownloadQuery(query: URLSearchParams): DownloadQuery | undefined {
+	const side = viewIds.find((id) => id === (query.get('side') ?? 'front'))
+	const ground = pictureGrounds.find((id) => id === (query.get('ground') ?? 'none'))
+	return side && ground && { side, ground }
+}
+
+/** `lincoln-wildcats-front.png`: the team, else the garment, in ASCII. Never a player's name. */
+export function downloadFileName(
+	{ teamName, garment }: { teamName: string; garment: string },
+	{ side, ground }: DownloadQuery,
+): string {
+	const whose = slugOf(teamName) || slugOf(garment) || 'design'
+	return `${whose}-${side}${ground === 'none' ? '' : `-${ground}`}.png`
+}
