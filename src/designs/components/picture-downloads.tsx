@@ -12,7 +12,7 @@ const grounds: Record<PictureGround, string> = { none: 'transparent', turf: 'on 
 
 /** PNG files, each side on each ground. */
 export const PictureDownloads = (design: { designId: string; version: number }) => (
-	<ul className="grid gap-2 min-[30rem]:grid-cols-2" aria-label="Pictures to download">
+	<ul className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-2" aria-label="Pictures to download">
 		{sides.flatMap((side) =>
 			pictureGrounds.map((ground) => (
 				<li key={`${side} ${ground}`} className="grid">

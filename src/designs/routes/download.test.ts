@@ -141,6 +141,14 @@ test.each([['side=inside'], ['ground=grass'], ['side=']])(
 	},
 )
 
+test('a side that the garment does not have is missing', async () => {
+	const id = await savedDesign(owner, [await insertProduct(db, { templateId: 'beanie' })])
+	await expect(get({ id, search: 'side=left' })).rejects.toMatchObject({
+		...notFound,
+		data: 'This design has no such side.',
+	})
+})
+
 test.each(['0', '2', '-1', '1.5', 'x', '99999999999'])('version %s is missing', async (version) => {
 	await expect(get({ version })).rejects.toMatchObject({ ...notFound, data: 'Design not found' })
 })

@@ -56,6 +56,12 @@ test('a design that was never saved is offered to be saved before its proof', ()
 	expect(markup).not.toContain('Make proof')
 })
 
+test('the pictures of a saved version can be downloaded, those of an unsaved design not yet', () => {
+	const link = 'href="/designs/d1/download/2.png?side=back&amp;ground=turf"'
+	expect(panel(7)).toContain(link)
+	expect(panel(7, { saved: null })).not.toContain('/download/')
+})
+
 test('what blocks the proof keeps its button shut and says so in words', () => {
 	const finding = {
 		id: 'glyph',
