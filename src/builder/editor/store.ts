@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { withKitWide } from '#designs/rules/kit.ts'
 import { withPieces } from '#designs/rules/players.ts'
+import type { ColorVision } from '#designs/rules/color-vision.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -58,13 +59,15 @@ export type EditorState = {
 	selection: string | null
 	/** 1 shows the whole garment. */
 	zoom: number
+	/** Whose eyes the stage's picture is shown with; null for full color vision. */
+	vision: ColorVision | null
 	previewPlayer: PreviewPlayer | null
 	live: LiveFrame | null
 	/** The last action, as text for screen readers. */
 	announcement: string
 	show: (
 		part: Partial<
-			Pick<EditorState, 'view' | 'selection' | 'zoom' | 'previewPlayer' | 'live' | 'announcement'>
+			Pick<EditorState, 'view' | 'selection' | 'zoom' | 'vision' | 'previewPlayer' | 'live' | 'announcement'>
 		>,
 	) => void
 	addAsset: (asset: Asset) => void
@@ -203,6 +206,7 @@ export function createEditor(
 				assets: byId(assets),
 				view,
 				...nothingSelected,
+				vision: null,
 				previewPlayer: null,
 				announcement: '',
 				show: (part) => set(part),

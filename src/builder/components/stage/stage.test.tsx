@@ -24,14 +24,12 @@ const stored = StoredDesign.parse({
 })
 const config = readDesign(stored, footballJersey)
 
-const inEditor = (children: ReactNode) =>
-	renderToStaticMarkup(
-		<EditorProvider editor={createEditor({ piece: '', configs: { '': config }, assets: [], view: 'front' })}>
-			{children}
-		</EditorProvider>,
-	)
+const newEditor = () => createEditor({ piece: '', configs: { '': config }, assets: [], view: 'front' })
 
-const stage = (locked: boolean) =>
+const inEditor = (children: ReactNode, editor = newEditor()) =>
+	renderToStaticMarkup(<EditorProvider editor={editor}>{children}</EditorProvider>)
+
+const stage = (locked: boolean, editor = newEditor()) =>
 	inEditor(
 		<Stage
 			template={footballJersey}
@@ -39,6 +37,7 @@ const stage = (locked: boolean) =>
 			locked={locked}
 			description="Football game jersey in navy."
 		/>,
+		editor,
 	)
 
 test('every logo of the view is a button by its number, place, size and meaning', () => {
@@ -82,6 +81,35 @@ test('no id is written twice, whatever is drawn', () => {
 	const ids = [...stage(false).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 	expect(ids.length).toBeGreaterThan(20)
 	expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the picture can be seen as color-blind people see it, also of a locked design', () => {
+	for (const locked of [true, false]) {
+		const markup = stage(locked)
+		expect(markup).toMatch(/<label[^>]*>.*See as.*<select/)
+		for (const name of ['Full color', 'Red-blind', 'Green-blind', 'Blue-blind', 'Grayscale'])
+			expect(markup).toContain(`${name}</option>`)
+		expect(markup).not.toContain('<filter')
+		expect(markup).not.toContain('filter:')
+	}
+})
+
+test('a choice filters the picture and not its handles, and is no part of the design', () => {
+	const editor = newEditor()
+	const before = editor.getState().config
+	editor.getState().show({ vision: 'deuteranopia' })
+	// Markup of a server shows the store's first state.
+	editor.getInitialState = editor.getState
+	const markup = stage(false, editor)
+	const [, id] = /<filter id="([^"]+)"/.exec(markup) ?? []
+	expect(markup).toContain(`style="filter:url(#${id})"`)
+	expect(markup.match(/filter:url/g)).toHaveLength(1)
+	expect(markup).toContain('values="0.367322 0.860646 -0.227968 0 0 0.280085 0.672501 0.047413 0 0')
+	expect(markup).toContain('color-interpolation-filters="sRGB"')
+	expect(markup).toContain('value="deuteranopia" selected=""')
+	expect(editor.getState().config).toBe(before)
+	expect(editor.temporal.getState().pastStates).toEqual([])
+	expect(newEditor().getState().vision).toBe(null)
 })
 
 const fields = (id: string, locked = false) =>

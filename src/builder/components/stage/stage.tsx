@@ -18,6 +18,7 @@ import { LineOverlay, LineSheet, useDraggedLines } from './line-sheet.tsx'
 import { LogoSheet, type NumberedLogo } from './logo-sheet.tsx'
 import { Overlay } from './overlay.tsx'
 import { Sheet, useCloth, useLettering } from './garment-layers.tsx'
+import { SeeAs, useVisionFilter, VisionFilter } from './see-as.tsx'
 import { FullScreenButton, ViewButtons, ZoomButtons } from './toolbar.tsx'
 import { useDeselect, useWheelZoom } from './use-viewport.ts'
 import { useDrag } from './use-drag.ts'
@@ -61,6 +62,7 @@ export function Stage({ template, pieces, locked, description, className = '' }:
 	const descriptionId = useId()
 	const flat = useRef<HTMLDivElement>(null)
 	const worn = useWornView(flat)
+	const { filterId, filter } = useVisionFilter()
 	useHistoryKeys(!locked)
 	return (
 		<section
@@ -83,6 +85,8 @@ export function Stage({ template, pieces, locked, description, className = '' }:
 				{!worn.isAlone && <ZoomButtons />}
 				<FullScreenButton stage={stage} />
 			</div>
+			<SeeAs />
+			<VisionFilter id={filterId} />
 			<p id={descriptionId} className="sr-only">
 				{description}
 			</p>
@@ -92,20 +96,26 @@ export function Stage({ template, pieces, locked, description, className = '' }:
 						ref={flat}
 						className={`min-h-0 min-w-0 flex-1 ${worn.isOpen ? 'hidden @min-[40rem]:flex' : 'flex'}`}
 					>
-						<Viewport template={template} view={view} locked={locked} />
+						<Viewport {...{ template, view, locked, filter }} />
 					</div>
 				)}
-				<WornPlace {...{ worn, pieces, descriptionId }} />
+				<WornPlace {...{ worn, pieces, descriptionId, filter }} />
 			</div>
 			<LiveRegion />
 		</section>
 	)
 }
 
-type BoardProps = { template: GarmentTemplate; view: ViewDef; locked: boolean }
+type BoardProps = {
+	template: GarmentTemplate
+	view: ViewDef
+	locked: boolean
+	/** A CSS filter for the picture; its handles stay as they are. */
+	filter: string | undefined
+}
 
 /** Subscribes to the design itself: a new description does not re-render the picture. */
-const Viewport = memo(function Viewport({ template, view, locked }: BoardProps) {
+const Viewport = memo(function Viewport({ template, view, locked, filter }: BoardProps) {
 	const viewport = useRef<HTMLDivElement>(null)
 	const zoom = useEditorState((state) => state.zoom)
 	useWheelZoom(viewport)
@@ -126,7 +136,7 @@ const Viewport = memo(function Viewport({ template, view, locked }: BoardProps) 
 		>
 			<div className="grid min-h-full w-max min-w-full place-items-center">
 				<div style={size} className="relative">
-					<Board template={template} view={view} locked={locked} />
+					<Board {...{ template, view, locked, filter }} />
 				</div>
 			</div>
 		</div>
@@ -152,7 +162,7 @@ const LetterSheet = memo(function LetterSheet({ template, view }: Pick<BoardProp
 })
 
 /** Layers of cloth, letters, logos and folds, so that moving a logo does not repaint the others. */
-function Board({ template, view, locked }: BoardProps) {
+function Board({ template, view, locked, filter }: BoardProps) {
 	const selection = useEditorState((state) => state.selection)
 	const packs = usePacks(useSettledConfig(), template)
 	const { plain, fine, folds, sheets } = useCloth({ template, view })
@@ -163,12 +173,14 @@ function Board({ template, view, locked }: BoardProps) {
 	const selected = locked ? undefined : logos.find(({ id }) => id === selection)
 	return (
 		<>
-			{isAlive && <Sheet view={view} nodes={plain} paint={sheets.plain} />}
-			<Sheet view={view} nodes={fine} svg={sheets.fine} />
-			<LetterSheet template={template} view={view} />
-			{!locked && <LineSheet {...{ template, packs, view, dragger }} />}
-			<LogoSheet view={view} logos={logos} locked={locked} dragger={dragger} svg={svg} />
-			<Sheet view={view} nodes={folds} paint={sheets.folds} />
+			<div data-picture="" className="absolute inset-0" style={filter === undefined ? undefined : { filter }}>
+				{isAlive && <Sheet view={view} nodes={plain} paint={sheets.plain} />}
+				<Sheet view={view} nodes={fine} svg={sheets.fine} />
+				<LetterSheet template={template} view={view} />
+				{!locked && <LineSheet {...{ template, packs, view, dragger }} />}
+				<LogoSheet view={view} logos={logos} locked={locked} dragger={dragger} svg={svg} />
+				<Sheet view={view} nodes={folds} paint={sheets.folds} />
+			</div>
 			{selected && <Overlay view={view} item={selected} dragger={dragger} />}
 			{!locked && <LineOverlay {...{ template, packs, view, dragger }} />}
 		</>

@@ -1,7 +1,6 @@
 // The place of the worn view on the stage: beside the flat view where there is room, else instead of it.
 import { useLayoutEffect, useState, type ComponentType, type RefObject } from 'react'
 import { ViewButton } from '../stage/toolbar.tsx'
-import type { WornPieceOf } from './use-worn-garments.ts'
 import type { WornViewProps } from './worn-view.tsx'
 
 type Worn = {
@@ -59,13 +58,13 @@ export const WornButton = ({ worn }: { worn: Worn }) => (
 	</ViewButton>
 )
 
-type WornPlaceProps = { worn: Worn; pieces: readonly WornPieceOf[]; descriptionId: string }
+type WornPlaceProps = Omit<WornViewProps, 'onFailed'> & { worn: Worn }
 
 /** Renders nothing while the worn view is closed. */
-export function WornPlace({ worn, pieces, descriptionId }: WornPlaceProps) {
+export function WornPlace({ worn, ...view }: WornPlaceProps) {
 	const { isOpen, View, hasFailed, onFailed } = worn
 	if (!isOpen) return null
-	if (View && !hasFailed) return <View {...{ pieces, descriptionId, onFailed }} />
+	if (View && !hasFailed) return <View {...view} onFailed={onFailed} />
 	return (
 		<p role="status" className="grid flex-1 place-items-center p-4 text-center text-on-stage">
 			{hasFailed

@@ -87,6 +87,8 @@ export type WornViewProps = {
 	pieces: readonly WornPieceOf[]
 	/** Id of the text that describes the design. */
 	descriptionId: string
+	/** A CSS filter for the picture. */
+	filter: string | undefined
 	onFailed: () => void
 }
 
@@ -94,7 +96,7 @@ const round =
 	'inline-flex size-11 items-center justify-center rounded-full border border-line bg-card text-ink hover:border-ink'
 
 /** Default export: loaded when it is opened. */
-export default function WornView({ pieces, descriptionId, onFailed }: WornViewProps) {
+export default function WornView({ pieces, descriptionId, filter, onFailed }: WornViewProps) {
 	const box = useRef<HTMLDivElement>(null)
 	const live = useViewer(box, onFailed)
 	const garments = useWornGarments(pieces)
@@ -151,6 +153,7 @@ export default function WornView({ pieces, descriptionId, onFailed }: WornViewPr
 				aria-valuenow={wrapped(-turn)}
 				aria-valuetext={turnText(turn)}
 				aria-describedby={descriptionId}
+				style={filter === undefined ? undefined : { filter }}
 				onKeyDown={press}
 				onPointerDown={take}
 				onPointerMove={move}

@@ -1,8 +1,8 @@
 // Checks that numbers and names contrast with the cloth: WCAG contrast, and red-green color blindness.
 import { contrastRatio } from '#kit/contrast.ts'
-import { filterDeficiencyDeuter } from 'culori/fn'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { colorDifference, colorName, rgbHex, rgbOf } from '../colors.ts'
+import { seenAs } from '../color-vision.ts'
+import { colorDifference, colorName } from '../colors.ts'
 import { slotNames } from '#garments/template.ts'
 import { type LetteringItem } from '../lettering-items.ts'
 import { restyle, worstOfSlot, type Check, type Finding, type Fix } from './finding.ts'
@@ -64,8 +64,7 @@ export const checkContrast: Check = ({ template, config, items, sport }) =>
 /** Two colors nearer than this (ΔE) are hard to tell apart. */
 const alike = 15
 
-const deuteranopia = filterDeficiencyDeuter(1)
-const asSeen = (hex: string) => rgbHex(deuteranopia(rgbOf(hex)))
+const asSeen = (hex: string) => seenAs('deuteranopia', hex)
 
 const seenDifference = ({ style, cloth }: LetteringItem) => colorDifference(asSeen(style.fill), asSeen(cloth))
 
