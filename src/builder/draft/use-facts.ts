@@ -4,19 +4,17 @@ import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import type { Finding } from '#designs/rules/checks/finding.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
 import { asMade, elementsOf, withDerivedDecorations, type DesignElement } from '#designs/rules/elements.ts'
-import { sizeOfPiece } from '#designs/rules/kit.ts'
-import { pricedPieces } from '#designs/rules/players.ts'
 import type { BuilderData, BuilderPiece } from '#designs/views.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById, templateToWorkOn } from '#garments/templates/index.ts'
-import { designPrice, type PricedDesign } from '#pricing/rules/design.ts'
 import { useEditorState, useSettledConfig } from '../editor/context.tsx'
 import type { ConfigsByPiece } from '../editor/store.ts'
 import { usePacksOf } from '../editor/use-packs.ts'
-import { teamOf, termsOf } from '../rules/team.ts'
+import { priceOfPieces } from '../rules/price.ts'
+import { teamOf } from '../rules/team.ts'
 
 /** A piece of a kit, or all of a design that belongs to none. */
 export type PieceFacts = Pick<BuilderPiece, 'piece' | 'product' | 'sizes'> & {
@@ -81,16 +79,10 @@ export function useFacts(data: BuilderData) {
 	const { prices, roles } = data
 	const shown = pieces.find(({ piece }) => piece.id === data.piece.id)
 	const team = teamOf(data, shown?.config.portalId)
-	const price = useMemo(() => {
-		const priced = pieces.map(({ piece, product, config }, at): PricedDesign => {
-			const { baseCents, sport, raisesFunds, sizeCents } = product
-			const sized = players.map((player) => ({ ...player, size: sizeOfPiece(player, piece.id, at) }))
-			const part = { baseCents, sport, raisesFunds, config, pieces: pricedPieces(config, sized, sizeCents) }
-			return pieces.length > 1 ? { ...part, piece: piece.name } : part
-		})
-		const [first, ...further] = priced
-		return first && designPrice({ ...first, further, prices, roles, ...termsOf(team) })
-	}, [pieces, players, prices, roles, team])
+	const price = useMemo(
+		() => priceOfPieces(pieces, { players, prices, roles, team }),
+		[pieces, players, prices, roles, team],
+	)
 	const description = useMemo(
 		() => (shown ? describeDesign({ ...shown, packs }).join(' ') : ''),
 		[shown, packs],

@@ -3,6 +3,7 @@ import { heldDiscountBp } from '#pricing/rules/totals.ts'
 import { Checkbox, SelectField } from '#ui/fields.tsx'
 import { SalePrice } from '#ui/price.tsx'
 import { useChange, useConfig } from '../../editor/context.tsx'
+import { CheaperMethods } from './cheaper-part.tsx'
 import { AllFindings } from './finding-list.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
@@ -143,6 +144,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
 				<Breakdown price={price} regular={regularOf(pieces)} />
 				<RoleDiscount {...{ data, price }} />
 				<TermsNote data={data} />
+				<CheaperMethods {...{ data, pieces, isLocked }} />
 			</PanelPart>
 			<PanelPart title="More saves more">
 				<TierTable {...{ price, isLocked }} />

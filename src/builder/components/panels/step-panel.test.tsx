@@ -96,6 +96,37 @@ test('the review shows the sum to the cent', () => {
 	expect(markup).toContain('26 more to save 15 %')
 })
 
+const twillName = {
+	...config,
+	playerNumber: '',
+	playerName: '',
+	logos: [],
+	decorations: [
+		{
+			type: 'tackle_twill' as const,
+			location: 'chest' as const,
+			size: 'small' as const,
+			description: '',
+			itemId: 'team-front',
+		},
+	],
+}
+
+test('the review names what another method saves on the order, with a button; a locked design has none', () => {
+	const markup = panel(6, { design: twillName })
+	expect(markup).toContain('Ways to save')
+	expect(markup).toMatch(
+		/Screen print instead of tackle twill for the team name saves \$\d+\.\d\d on this order\./,
+	)
+	expect(markup).toMatch(/<button[^>]*aria-describedby="[^"]+"[^>]*>Change it<\/button>/)
+	expect(panel(6, { design: twillName, isLocked: true })).not.toContain('Ways to save')
+})
+
+test('the review of a sublimated design names no cheaper method', () => {
+	expect(panel(6, { design: { ...twillName, sublimated: true } })).not.toContain('Ways to save')
+	expect(panel(6)).not.toContain('Ways to save')
+})
+
 const team = {
 	id: 'rams',
 	name: 'Lakewood Rams',

@@ -11,9 +11,9 @@ import {
 	type DesignElement,
 } from '../elements.ts'
 import { messages } from '../../messages.ts'
-import { methodFaults } from '../method-limits.ts'
+import { methodFaults, type ToMake } from '../method-limits.ts'
 import type { Check, Checked, Finding, Fix } from './finding.ts'
-import { placedLogos } from './logos.ts'
+import { assetOfLogo } from './logos.ts'
 
 type Made = DesignElement & { method: DecorationMethod }
 
@@ -48,14 +48,17 @@ function placeFinding(element: Made): Finding[] {
 
 const findingKinds = { screen: 'screen', embroidery: 'embroidery', tackle_twill: 'twill' } as const
 
+/** An element as the limits of methods judge it, with what is known of its upload. */
+export function toMakeOf({ letters, logo, what }: DesignElement, assets: Checked['assets']): ToMake {
+	if (letters) return { letters }
+	const asset = assetOfLogo(assets, logo)
+	return { logo, name: what, inks: asset?.inks, narrowest: asset?.narrowest }
+}
+
 /** Suggests printing if the place allows it. */
-function limitFindings(design: Checked, element: Made): Finding[] {
-	const { method, methods, letters, id } = element
-	const logo = placedLogos(design).find((placed) => placed.id === id)
-	const what = letters
-		? { letters }
-		: logo && { ...logo, inks: logo.asset?.inks, narrowest: logo.asset?.narrowest }
-	return (what ? methodFaults(method, what) : []).map((message, at) => ({
+function limitFindings({ assets }: Checked, element: Made): Finding[] {
+	const { method, methods } = element
+	return methodFaults(method, toMakeOf(element, assets)).map((message, at) => ({
 		...finding(element, `${findingKinds[method]}-${at}`, message),
 		...(methods.includes('screen') ? { fix: methodFix(element, 'screen') } : {}),
 	}))
