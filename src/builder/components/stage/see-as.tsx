@@ -1,7 +1,6 @@
 // The stage's picture as people with other color vision see it: a view aid that changes nothing of the design.
 import { useId } from 'react'
 import { colorVisions, matrixOf, type ColorVision } from '#designs/rules/color-vision.ts'
-import { Icon } from '#ui/icon.tsx'
 import { useAnnounce, useEditorState } from '../../editor/context.tsx'
 
 const names: Record<ColorVision, string> = {
@@ -51,29 +50,46 @@ export function SeeAs() {
 		show({ vision: chosen })
 		announce(chosen ? announced[chosen] : 'Seen in full color.')
 	}
+	const colors = vision
+		? 'border-selected bg-selected text-on-selected'
+		: 'border-line bg-card text-ink hover:border-ink'
 	return (
-		<label className="absolute bottom-3 left-3 z-10 flex items-center rounded-control border border-line bg-card pl-2.5 text-sm text-ink hover:border-ink @min-[40rem]:left-5">
-			<span className="text-label whitespace-nowrap text-body">See as</span>
-			<span className="relative block">
-				<select
-					name="see-as"
-					value={vision ?? ''}
-					onChange={({ target }) => choose(target.value)}
-					className="min-h-11 appearance-none rounded-control bg-transparent py-1 pr-8 pl-1.5 font-bold @min-[40rem]:pointer-fine:min-h-9"
-				>
-					<option value="">{fullColor}</option>
-					{colorVisions.map((one) => (
-						<option key={one} value={one}>
-							{names[one]}
-						</option>
-					))}
-				</select>
-				<Icon
-					name="chevron-down"
-					size={16}
-					className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2"
-				/>
-			</span>
+		<label
+			title="See as"
+			className={`absolute bottom-3 left-3 z-10 grid size-11 place-items-center rounded-control border text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus @min-[40rem]:bottom-4 @min-[40rem]:left-5 @min-[40rem]:flex @min-[40rem]:size-auto @min-[40rem]:pl-2.5 ${colors}`}
+		>
+			<EyeIcon />
+			<span className="text-label whitespace-nowrap @max-[40rem]:sr-only">See as</span>
+			{/* On a narrow stage the text of the choice would lie on the garment: the eye stands for it. */}
+			<select
+				name="see-as"
+				value={vision ?? ''}
+				onChange={({ target }) => choose(target.value)}
+				className="min-h-11 bg-transparent px-1.5 font-bold outline-none [&>option]:bg-card [&>option]:text-ink @max-[40rem]:absolute @max-[40rem]:inset-0 @max-[40rem]:size-full @max-[40rem]:opacity-0 @min-[40rem]:pointer-fine:min-h-9"
+			>
+				<option value="">{fullColor}</option>
+				{colorVisions.map((one) => (
+					<option key={one} value={one}>
+						{names[one]}
+					</option>
+				))}
+			</select>
 		</label>
 	)
 }
+
+const EyeIcon = () => (
+	<svg
+		width="18"
+		height="18"
+		viewBox="0 0 24 24"
+		fill="none"
+		stroke="currentColor"
+		strokeWidth="2"
+		aria-hidden="true"
+		className="shrink-0 @min-[40rem]:mr-1.5"
+	>
+		<path d="M2 12C5 7 8.5 5 12 5s7 2 10 7c-3 5-6.5 7-10 7s-7-2-10-7z" />
+		<circle cx="12" cy="12" r="3" />
+	</svg>
+)
