@@ -7,6 +7,7 @@ import { frameInPixels } from '#placement/units.ts'
 import { useAnnounce, useConfig, useEditor, useEditorState, useSettledConfig } from '../../editor/context.tsx'
 import { isLineId, keyedFrame, lineById, lineFrame, lineLabel, linesOn, setLine } from '../../editor/lines.ts'
 import { Aids } from './overlay.tsx'
+import { selectionKey } from './selection-key.ts'
 import type { Dragger } from './use-drag.ts'
 
 type Dressed = { template: GarmentTemplate; packs: GlyphPacks }
@@ -78,17 +79,8 @@ function useLineKeys({ template, packs, line, dragger }: TargetProps) {
 	/** The line as it is at this key; the drawn one may lag behind a held key. */
 	const current = () => lineById({ template, packs, config: editor.getState().config }, id)
 	return (event: KeyboardEvent<SVGRectElement>) => {
-		const { show, changeText, selection } = editor.getState()
-		if (event.key === 'Escape') {
-			if (dragger.isDragging()) dragger.cancel()
-			else show({ selection: null })
-			return
-		}
-		if (event.key === 'Enter' || event.key === ' ') {
-			event.preventDefault()
-			show({ selection: selection === id ? null : id })
-			return
-		}
+		const { show, changeText } = editor.getState()
+		if (selectionKey(event, { id, editor, dragger })) return
 		const before = current()
 		const frame = before && keyedFrame(event, { frame: lineFrame(before), view })
 		if (!frame || dragger.isDragging()) return
