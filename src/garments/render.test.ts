@@ -130,6 +130,18 @@ test('a logo turns around its own middle, between cloth and folds', () => {
 	expect(groupCalled(back.nodes, 'logo-0')).toBeUndefined()
 })
 
+test('a mirrored logo keeps its place and its turn', () => {
+	const frame = frameInInches(
+		{ x: 100, y: 50, width: 80, height: 40, rotation: 90 },
+		viewOf(snapback, 'front'),
+	)
+	const logos = [{ url: '/files/a.png', placement: 'front', mirrored: true, ...frame }]
+	const config = { ...design24, logos }
+	const scene = renderDesign({ template: snapback, config, view: 'front', mode: 'preview', packs: {} })
+	const { matrix } = groupCalled(scene.nodes, 'logo-0') ?? {}
+	expect(matrix?.map((value) => Math.round(value) || 0)).toEqual([0, -1, -1, 0, 140, 70])
+})
+
 test('a view the garment does not have is a fault of the caller', () => {
 	expect(() => viewOf(snapback, 'left')).toThrow('snapback has no view left')
 })

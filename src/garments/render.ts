@@ -73,7 +73,8 @@ function logoParts(template: GarmentTemplate, config: DesignConfig, view: ViewDe
 			const image = { type: 'image', href: logo.url, x: -width / 2, y: -height / 2, width, height } as const
 			const angle = (rotation * Math.PI) / 180
 			const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-			const matrix: Matrix = [cos, sin, -sin, cos, x + width / 2, y + height / 2]
+			const across = logo.mirrored ? -1 : 1
+			const matrix: Matrix = [across * cos, across * sin, -sin, cos, x + width / 2, y + height / 2]
 			const method = methodOf(template, config, logoItemId(logo, at))
 			const { opacity } = inks[method]
 			const attributes = { id: `logo-${logo.id ?? index}`, label: `Logo ${index + 1}`, matrix }

@@ -87,6 +87,8 @@ const logo = {
 	view: z.string().optional(),
 	/** The upload that `url` belongs to. */
 	assetId: z.string().optional(),
+	/** The art is shown as in a mirror, left and right exchanged. */
+	mirrored: z.boolean().optional(),
 	/** Text alternative of the art. */
 	alt: z.string().max(120).optional(),
 	/** A mark of the library in place of an upload; it decides `url`. */

@@ -126,6 +126,21 @@ test('the box can take the shape of its art', () => {
 	expect(y).toBeCloseTo(18)
 })
 
+test('a mirrored logo is mirrored back to what it was', () => {
+	const mirrored = logos.mirror(one, 'a')
+	expect(first(mirrored).mirrored).toBe(true)
+	expect(logos.mirror(mirrored, 'a')).toEqual(one)
+	expect(logos.mirror(one, 'missing')).toBe(one)
+})
+
+test('other art takes the place of a logo, as long as before and around the same middle', () => {
+	const asset = { id: 'cut', url: '/files/cut.png', width: 300, height: 600 }
+	const changed = first(logos.setArt(one, 'a', { asset, view: front }))
+	expect(changed).toMatchObject({ id: 'a', url: '/files/cut.png', assetId: 'cut' })
+	expect(changed.height / changed.width).toBeCloseTo(2)
+	expect(centerOf(frameOf(changed))).toEqual(centerOf(frameOf(first(one))))
+})
+
 test('logos from before ids and views get the number they are drawn under', () => {
 	const logo = { url: '/a.png', placement: 'chest' }
 	const old = readDesign(StoredDesign.parse({ ...empty, schemaVersion: 1, logos: [logo] }))

@@ -188,6 +188,10 @@ export const setArt = (
 		{ art: asset, view },
 	)
 
+/** Exchanges left and right of the art; again to undo it. */
+export const mirror = (config: DesignConfig, id: string): DesignConfig =>
+	edited(config, id, ({ mirrored, ...logo }) => (mirrored ? logo : { ...logo, mirrored: true }))
+
 export const setAlt = (config: DesignConfig, id: string, alt: string): DesignConfig =>
 	edited(config, id, (logo) => ({ ...logo, alt }))
 

@@ -37,6 +37,8 @@ export type ProofPlacement = {
 	offset: Offset
 	/** Degrees clockwise. */
 	rotation: number
+	/** Left and right of the art are exchanged. */
+	mirrored?: true
 	colors: readonly PlacementColor[]
 	/** Art: the file's URL. Lettering: draws the flat outlines, in canvas pixels. */
 	source: { kind: 'art'; url: string } | { kind: 'lettering'; outlines: () => readonly SceneNode[] }
@@ -131,6 +133,7 @@ function logoPlacement(
 			from: def?.measureFrom ?? view.placements[0]?.measureFrom ?? 'collar',
 		}),
 		rotation: logo.rotation,
+		...(logo.mirrored && { mirrored: true as const }),
 		colors: (file?.inks ?? [])
 			.filter(({ share }) => share >= 0.01)
 			.map(({ hex }, at) => ({ role: `Color ${at + 1}`, hex })),

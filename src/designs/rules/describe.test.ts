@@ -31,12 +31,15 @@ test('logos are described with place, size, turn and their own text', () => {
 			width: 40,
 			height: 40,
 			rotation: 15,
+			mirrored: true,
 			alt: 'Wildcat head',
 		},
 		{ url: '/b.svg', placement: '', x: 160, y: 200, width: 80, height: 60, view: 'back' },
 	]
 	const sentences = described('football-jersey', { logos })
-	expect(sentences).toContain('Front: logo 1 (Wildcat head), left chest, 3 by 3 inches, turned 15 degrees.')
+	expect(sentences).toContain(
+		'Front: logo 1 (Wildcat head), left chest, 3 by 3 inches, turned 15 degrees, mirrored.',
+	)
 	expect(sentences).toContain('Back: logo 2, full back, 6 by 4.5 inches.')
 })
 

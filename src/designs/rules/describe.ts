@@ -113,7 +113,8 @@ function logoPhrases({ template, config }: DesignToDescribe, view: ViewDef): str
 		const name = logo.alt?.trim() ? `logo ${index + 1} (${logo.alt.trim()})` : `logo ${index + 1}`
 		const size = `${spoken(logo.width)} by ${spoken(logo.height)} inches`
 		const turned = logo.rotation % 360 === 0 ? '' : `, turned ${spoken(logo.rotation)} degrees`
-		return [`${name}${place ? `, ${place}` : ''}, ${size}${turned}`]
+		const mirrored = logo.mirrored ? ', mirrored' : ''
+		return [`${name}${place ? `, ${place}` : ''}, ${size}${turned}${mirrored}`]
 	})
 }
 

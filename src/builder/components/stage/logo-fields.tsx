@@ -106,6 +106,17 @@ function Layers({ logo, id, number, view, template }: EditedLogo) {
 			<Button variant="outline" size="small" disabled={isFull} onClick={copy}>
 				Duplicate
 			</Button>
+			<Button
+				variant="outline"
+				size="small"
+				aria-pressed={logo.mirrored ?? false}
+				onClick={() => {
+					change((current) => logos.mirror(current, id))
+					announce(logo.mirrored ? 'As drawn' : 'Mirrored')
+				}}
+			>
+				Mirror
+			</Button>
 			<Button variant="outline" size="small" onClick={remove}>
 				<Icon name="trash" size={16} />
 				Remove

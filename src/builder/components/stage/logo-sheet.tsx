@@ -5,6 +5,7 @@ import { frameInPixels, type Frame, type PixelFrame } from '#placement/units.ts'
 import { useAnnounce, useEditor, useEditorState } from '../../editor/context.tsx'
 import { keyEdit } from '../../editor/logo-keys.ts'
 import { centerLabel, logoById, logoLabel } from '../../editor/logos.ts'
+import { selectionKey } from './selection-key.ts'
 import type { Dragger } from './use-drag.ts'
 
 export type NumberedLogo = { logo: Logo; id: string; number: number }
@@ -46,7 +47,7 @@ function LockedLogo({ logo, number, view }: NumberedLogo & { view: ViewDef }) {
 	const drawn = frameInPixels(frame, view)
 	return (
 		<g transform={placed(drawn)} role="img" aria-label={logoLabel({ frame, view, number, alt: logo.alt })}>
-			<Art url={logo.url} width={drawn.width} height={drawn.height} />
+			<Art logo={logo} width={drawn.width} height={drawn.height} />
 		</g>
 	)
 }
@@ -91,13 +92,22 @@ const LogoItem = memo(function LogoItem({ logo, id, number, view, dragger }: Ite
 				fill="none"
 				pointerEvents="all"
 			/>
-			<Art url={logo.url} width={drawn.width} height={drawn.height} />
+			<Art logo={logo} width={drawn.width} height={drawn.height} />
 		</g>
 	)
 })
 
-const Art = ({ url, width, height }: { url: string; width: number; height: number }) => (
-	<image href={url} x={-width / 2} y={-height / 2} width={width} height={height} />
+type ArtProps = { logo: Pick<Logo, 'url' | 'mirrored'>; width: number; height: number }
+
+const Art = ({ logo: { url, mirrored }, width, height }: ArtProps) => (
+	<image
+		href={url}
+		x={-width / 2}
+		y={-height / 2}
+		width={width}
+		height={height}
+		transform={mirrored ? 'scale(-1 1)' : undefined}
+	/>
 )
 
 /** After a logo is removed, the focus moves to a remaining one, else to the stage. */
@@ -112,17 +122,8 @@ function useLogoKeys({ id, number, view, dragger }: Omit<ItemProps, 'logo'>) {
 	const editor = useEditor()
 	const announce = useAnnounce()
 	return (event: KeyboardEvent<SVGGElement>) => {
-		const { show, changeText, selection, config: before } = editor.getState()
-		if (event.key === 'Escape') {
-			if (dragger.isDragging()) dragger.cancel()
-			else show({ selection: null })
-			return
-		}
-		if (event.key === 'Enter' || event.key === ' ') {
-			event.preventDefault()
-			show({ selection: selection === id ? null : id })
-			return
-		}
+		const { show, changeText, config: before } = editor.getState()
+		if (selectionKey(event, { id, editor, dragger })) return
 		const edit = keyEdit(event)
 		if (!edit || dragger.isDragging()) return
 		event.preventDefault()

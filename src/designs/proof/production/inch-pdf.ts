@@ -1,6 +1,6 @@
 // One placement as a PDF page of exactly its size.
 import Pdf from 'pdfkit'
-import type { SceneNode } from '#garments/scene.ts'
+import { group, type SceneNode } from '#garments/scene.ts'
 import { readyArt } from '../art.ts'
 import type { ProofArt } from '../input.ts'
 import { drawSceneNodes, type ArtOf } from '#documents/pdf-scene.ts'
@@ -27,9 +27,9 @@ const layerName = ({ what, name }: Contour) => `${what}, ${name}`
 /** Declares the layers in the document and returns their names on the page. PDF 32000-1, 8.11. */
 function declareLayers(doc: Insides, layers: readonly Contour[]): string[] {
 	const groups = layers.map((layer): Reference => {
-		const group = doc.ref({ Type: 'OCG', Name: Buffer.from(layerName(layer), 'latin1') })
-		group.end(undefined)
-		return group
+		const content = doc.ref({ Type: 'OCG', Name: Buffer.from(layerName(layer), 'latin1') })
+		content.end(undefined)
+		return content
 	})
 	const names = layers.map((_, index) => `Layer${index + 1}`)
 	doc._root.data.OCProperties = { OCGs: groups, D: { Order: groups.toReversed(), ON: groups } }
@@ -110,11 +110,12 @@ const printDpi = 300
 /** An upload: vectors if it is a plain vector file, else pixels at up to 300 per inch. */
 export async function artPdf(
 	file: ProofArt,
-	size: { width: number; height: number },
+	{ mirrored, ...size }: { width: number; height: number; mirrored?: true | undefined },
 	about: Pick<Page, 'title' | 'createdAt'>,
 ): Promise<Uint8Array> {
 	const ready = await readyArt(file, Math.max(size.width, size.height) * printDpi)
 	const [width, height] = [size.width * 72, size.height * 72]
 	const image: SceneNode = { type: 'image', href: 'art', x: 0, y: 0, width, height }
-	return inchPdf({ ...about, ...size }, (doc) => drawSceneNodes(doc, [image], () => ready))
+	const drawn = mirrored ? group([image], { matrix: [-1, 0, 0, 1, width, 0] }) : image
+	return inchPdf({ ...about, ...size }, (doc) => drawSceneNodes(doc, [drawn], () => ready))
 }

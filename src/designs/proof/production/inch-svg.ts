@@ -101,13 +101,15 @@ export function cutSvg(layers: readonly Contour[], size: { width: number; height
 	return sheet(size, groups.join('\n'))
 }
 
+type PrintedArt = { width: number; height: number; mirrored?: true | undefined }
+
 /** An upload at print size, centered in its box as on the screen. */
-export function artSvg(file: ProofArt, size: { width: number; height: number }): string {
-	if (file.kind === 'raster')
-		return sheet(
-			size,
-			`<image href="${dataUri(file)}" width="${inch(size.width)}" height="${inch(size.height)}"/>`,
-		)
+export function artSvg(file: ProofArt, size: PrintedArt): string {
+	if (file.kind === 'raster') {
+		const flip = size.mirrored ? ` transform="translate(${inch(size.width)} 0) scale(-1 1)"` : ''
+		const box = `width="${inch(size.width)}" height="${inch(size.height)}"`
+		return sheet(size, `<image href="${dataUri(file)}" ${box}${flip}/>`)
+	}
 	const resolved = new Resvg(artText(file), { font: { loadSystemFonts: false } }).toString()
 	const [open = ''] = resolved.match(/<svg[^>]*>/) ?? []
 	const part = (name: string) => open.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1]
@@ -115,5 +117,8 @@ export function artSvg(file: ProofArt, size: { width: number; height: number }):
 	const sized =
 		`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
 		`width="${inch(size.width)}in" height="${inch(size.height)}in" viewBox="${viewBox}">`
-	return resolved.replace(open, sized)
+	if (!size.mirrored) return resolved.replace(open, sized)
+	const [left = 0, , across = 0] = viewBox.split(/[\s,]+/).map(Number)
+	const flip = `<g transform="translate(${2 * left + across} 0) scale(-1 1)">`
+	return resolved.replace(open, `${sized}${flip}`).replace(/<\/svg>\s*$/, '</g></svg>')
 }

@@ -84,14 +84,15 @@ async function letteringJob({ input, placement, pxPerInch, folder }: Request): P
 }
 
 async function artJob({ input, placement, folder }: Request): Promise<Job> {
-	const { source, sizeIn } = placement
+	const { source, sizeIn, mirrored } = placement
+	const printed = { ...sizeIn, mirrored }
 	const file = source.kind === 'art' ? input.art[source.url] : undefined
 	if (!file) return { files: {}, placement: { ...factsOf(placement), files: [] } }
 	const about = { title: titleOf(placement), createdAt: input.createdAt }
 	const original = Buffer.from(file.base64, 'base64')
 	const files: Files = {
-		[`${folder}/art.svg`]: text(artSvg(file, sizeIn)),
-		[`${folder}/art.pdf`]: await artPdf(file, sizeIn, about),
+		[`${folder}/art.svg`]: text(artSvg(file, printed)),
+		[`${folder}/art.pdf`]: await artPdf(file, printed, about),
 		[`${folder}/file.${file.kind === 'vector' ? 'svg' : 'png'}`]: new Uint8Array(original),
 	}
 	const { width = 0, height = 0 } = file.kind === 'raster' ? await sharp(original).metadata() : {}

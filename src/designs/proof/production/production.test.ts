@@ -1,9 +1,13 @@
 import { unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { packsFor } from '#garments/packs.server.ts'
 import { path } from '#garments/scene.ts'
+import { templateById } from '#garments/templates/index.ts'
 import { productionZip } from './production-zip.ts'
 import { sampleProof } from '../../../../tests/factories/designs/proof-sample.ts'
 import { edgesAt, offsetText, segmentsOf } from '../offsets.ts'
+import { sceneHash } from '../../rules/scene-hash.ts'
 import { vectorArt } from '../art.ts'
 import { csv } from './zip-entries.ts'
 import { boxAround, inchPath } from './outlines.ts'
@@ -47,6 +51,41 @@ test('art and lettering are in real inches, in SVG and in PDF alike', async () =
 		const [, right, top] = pdf.match(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/) ?? []
 		expect(Number(right)).toBeCloseTo(size.width * 72, 1)
 		expect(Number(top)).toBeCloseTo(size.height * 72, 1)
+	}
+})
+
+test('the files of mirrored art are mirrored, and the ticket says so', async () => {
+	const input = await sampleProof()
+	const mirrored = input.config.logos.map((logo) => ({ ...logo, mirrored: true }))
+	const config = { ...input.config, logos: mirrored }
+	const template = templateById(input.template.id)!
+	const drawn = await sceneHash({ template, config, packs: packsFor(config, template) })
+	const files = unzipSync(await productionZip({ ...input, config, sceneHash: drawn }))
+	const { placements } = JSON.parse(textOf(files['ticket.json'])) as Ticket
+	const art = placements.filter(({ slot }) => slot === undefined)
+	expect(art.map(({ id, mirrored: is }) => [id, is])).toEqual([
+		['crest', true],
+		['sponsor', true],
+	])
+	for (const { files: named } of art) {
+		const svg = files[named.find((name) => name.endsWith('art.svg')) ?? ''] ?? new Uint8Array()
+		expect(textOf(svg)).toContain('scale(-1 1)')
+		const original = files[named.find((name) => /file\.(svg|png)$/.test(name)) ?? ''] ?? new Uint8Array()
+		const [left, right] = await Promise.all(
+			[svg, original].map(async (bytes, at) => {
+				const picture = sharp(bytes).resize(60, 60, { fit: 'fill' }).flatten({ background: '#000000' })
+				return (at === 0 ? picture : picture.flop()).removeAlpha().raw().toBuffer()
+			}),
+		)
+		const apart =
+			left!.reduce((sum, value, at) => sum + Math.abs(value - (right![at] ?? 0)), 0) / left!.length
+		expect(apart).toBeLessThan(12)
+	}
+	const pdfs = art.map(({ files: named }) => files[named.find((name) => name.endsWith('art.pdf')) ?? ''])
+	const plain = unzipSync(await productionZip(input))
+	for (const [at, { files: named }] of art.entries()) {
+		const same = plain[named.find((name) => name.endsWith('art.pdf')) ?? '']
+		expect(Buffer.compare(pdfs[at] ?? new Uint8Array(), same ?? new Uint8Array())).not.toBe(0)
 	}
 })
 

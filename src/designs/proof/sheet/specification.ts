@@ -47,7 +47,8 @@ export function viewSection(paper: Paper, views: readonly DrawnView[], head: (pa
 
 type Head = (paper: Paper) => void
 
-const rotated = ({ rotation }: ProofPlacement) => (rotation === 0 ? '' : `, turned ${Math.round(rotation)}°`)
+const turnedAndMirrored = ({ rotation, mirrored }: ProofPlacement) =>
+	`${rotation === 0 ? '' : `, turned ${Math.round(rotation)}°`}${mirrored ? ', mirrored' : ''}`
 
 /** @param basis the garment size that the inches refer to */
 export function placementSection(
@@ -91,7 +92,7 @@ export function placementSection(
 			{
 				title: 'Offset',
 				width: pageWide - 398,
-				text: (row) => offsetText(row.offset) + rotated(row),
+				text: (row) => offsetText(row.offset) + turnedAndMirrored(row),
 				most: 3,
 			},
 		],
