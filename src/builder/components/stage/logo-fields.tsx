@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useAnnounce, useConfig, useEditor } from '../../editor/context.tsx'
+import { aligned, alignments, type Alignment } from '../../editor/alignment.ts'
 import * as logos from '../../editor/logos.ts'
 import { logoLabel } from '../../editor/logos.ts'
 import { Measures, type EditedLogo } from './measure-fields.tsx'
@@ -29,6 +30,7 @@ export function LogoFields({ template, id, locked }: LogoFieldsProps) {
 		<div role="group" aria-label={`Logo ${number}`} className="grid gap-4">
 			<Measures {...edited} />
 			<Details {...edited} />
+			{!locked && <Alignments {...edited} />}
 			{!locked && <Layers {...edited} />}
 		</div>
 	)
@@ -71,6 +73,30 @@ function Details({ logo, id, view, template, locked, prefix }: EditedLogo) {
 		</>
 	)
 }
+
+function Alignments({ id, view }: EditedLogo) {
+	const editor = useEditor()
+	const announce = useAnnounce()
+	const align = (to: Alignment) => {
+		editor.getState().change((config) => aligned(config, id, { view, to }))
+		announce(`Aligned: ${alignments[to].toLowerCase()}`)
+	}
+	return (
+		<fieldset className="min-w-0">
+			<legend className="mb-1.5 text-label font-semibold">Align in the print area</legend>
+			<div className="grid grid-cols-3 gap-2">
+				{alignmentNames.map((to) => (
+					<Button key={to} variant="outline" size="small" onClick={() => align(to)}>
+						{alignments[to]}
+					</Button>
+				))}
+			</div>
+		</fieldset>
+	)
+}
+
+// Cast: the keys of a constant.
+const alignmentNames = Object.keys(alignments) as Alignment[]
 
 function Layers({ logo, id, number, view, template }: EditedLogo) {
 	const editor = useEditor()
