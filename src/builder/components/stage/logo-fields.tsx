@@ -136,6 +136,7 @@ function Layers({ logo, id, number, view, template }: EditedLogo) {
 				variant="outline"
 				size="small"
 				aria-pressed={logo.mirrored ?? false}
+				className="aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary"
 				onClick={() => {
 					change((current) => logos.mirror(current, id))
 					announce(logo.mirrored ? 'As drawn' : 'Mirrored')
