@@ -10,6 +10,7 @@ import type { Role } from '#kit/roles.ts'
 import { addDays, isoDate } from '#kit/time.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import type { NewVote } from '#votes/rules/vote-form.ts'
+import { castBallot, voteForVoter } from '#votes/service/cast.server.ts'
 import { createVote, voteForOwner } from '#votes/service/manage.server.ts'
 
 export async function newDesigner(context: ServiceContext, roles: readonly Role[] = ['coach']) {
@@ -71,4 +72,29 @@ export const voteInput = (
 export async function newVote(person: ServiceContext, designIds: string[], change: Partial<NewVote> = {}) {
 	const id = await createVote(person, voteInput(person, designIds, change))
 	return voteForOwner(person, id)
+}
+
+/** Ways to vote in a test, between designs of this product. */
+export function voting(context: ServiceContext, productId: string) {
+	/** Each vote comes from an address of its own, so that no limit is met by chance. */
+	const cast = (
+		token: string,
+		position: number | string,
+		...[device, now = context.now]: [device: string | null, now?: Date]
+	) =>
+		castBallot(
+			{ ...context, now },
+			{ token, position: String(position), device, clientAddress: randomUUID() },
+		)
+	const seen = (token: string, device: string | null = null, now = context.now) =>
+		voteForVoter({ ...context, now }, { token, device })
+	const counts = async (owner: ServiceContext, id: string) =>
+		(await voteForOwner(owner, id)).rows.map(({ count }) => count)
+
+	async function coachWithVote(change: Parameters<typeof newVote>[2] = {}, count = 2) {
+		const coach = await newDesigner(context)
+		const designIds = await newDesigns(coach, productId, count)
+		return { coach, designIds, vote: await newVote(coach, designIds, change) }
+	}
+	return { cast, seen, counts, coachWithVote }
 }

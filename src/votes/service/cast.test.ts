@@ -1,15 +1,14 @@
 // Votes between designs: who may vote, how often, and when the result is shown. On both engines.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { ServiceContext } from '#database/context.server.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { openMovingShop } from '../../../tests/factories/shop-zone.ts'
-import { newDesigner, newDesigns, newVote } from '../../../tests/factories/votes.ts'
+import { voting } from '../../../tests/factories/votes.ts'
 import { messages } from '../messages.ts'
 import { designVoteBallots } from '../tables.ts'
-import { castBallot, voteForVoter } from './cast.server.ts'
+import { castBallot } from './cast.server.ts'
 import { closeVote, myVotes, showResult, voteForOwner } from './manage.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
@@ -17,19 +16,7 @@ const moveShop = openMovingShop(context)
 const productId = await insertProduct(database.db)
 const noLink = { code: 'not_found', message: messages.linkNotFound }
 
-/** Each vote comes from an address of its own, so that no limit is met by chance. */
-const cast = (token: string, position: number | string, device: string | null, now = context.now) =>
-	castBallot({ ...context, now }, { token, position: String(position), device, clientAddress: randomUUID() })
-const seen = (token: string, device: string | null = null, now = context.now) =>
-	voteForVoter({ ...context, now }, { token, device })
-const counts = async (owner: ServiceContext, id: string) =>
-	(await voteForOwner(owner, id)).rows.map(({ count }) => count)
-
-async function coachWithVote(change: Parameters<typeof newVote>[2] = {}, count = 2) {
-	const coach = await newDesigner(context)
-	const designIds = await newDesigns(coach, productId, count)
-	return { coach, designIds, vote: await newVote(coach, designIds, change) }
-}
+const { cast, seen, counts, coachWithVote } = voting(context, productId)
 
 test('a vote shows the designs in their order, by name and letter, and counts one vote per device', async () => {
 	const { coach, vote } = await coachWithVote({ title: 'Home or away' }, 3)

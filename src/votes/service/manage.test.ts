@@ -19,10 +19,10 @@ import {
 	newVote,
 	saveTestDesign,
 	voteInput,
+	voting,
 } from '../../../tests/factories/votes.ts'
 import { messages } from '../messages.ts'
 import { designVoteBallots, designVoteChoices, designVotes } from '../tables.ts'
-import { castBallot, voteForVoter } from './cast.server.ts'
 import {
 	closeVote,
 	createVote,
@@ -46,19 +46,7 @@ const at = <Context extends ServiceContext>(who: Context, instant: string): Cont
 	...who,
 	now: new Date(instant),
 })
-/** Each vote comes from an address of its own, so that no limit is met by chance. */
-const cast = (token: string, position: number | string, device: string | null, now = context.now) =>
-	castBallot({ ...context, now }, { token, position: String(position), device, clientAddress: randomUUID() })
-const seen = (token: string, device: string | null = null, now = context.now) =>
-	voteForVoter({ ...context, now }, { token, device })
-const counts = async (owner: ServiceContext, id: string) =>
-	(await voteForOwner(owner, id)).rows.map(({ count }) => count)
-
-async function coachWithVote(change: Parameters<typeof newVote>[2] = {}, count = 2) {
-	const coach = await newDesigner(context)
-	const designIds = await newDesigns(coach, productId, count)
-	return { coach, designIds, vote: await newVote(coach, designIds, change) }
-}
+const { cast, seen, counts, coachWithVote } = voting(context, productId)
 
 test('a vote that was closed by hand or by its day is opened again with its votes', async () => {
 	const { coach, vote } = await coachWithVote()
@@ -165,7 +153,7 @@ test('a vote of another person answers as a missing one, whatever is asked of it
 	for (const ask of asVisitor) await expect(ask()).rejects.toMatchObject({ code: 'signed_out' })
 })
 
-test('what is voted on stays as it was, and the owner is told of a newer version', async () => {
+test('what is voted on stays as it was, and its owner sees that a newer version exists', async () => {
 	const { coach, designIds, vote } = await coachWithVote()
 	const [designId = ''] = designIds
 	const picture = async () =>
