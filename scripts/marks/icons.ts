@@ -189,7 +189,7 @@ export const iconChoices: Readonly<Partial<Record<MarkGroup, readonly IconChoice
 	nature: list(`
 		power-lightning | Lightning bolt | lightning thunder bolt storm charger flash electric
 		focused-lightning | Forked lightning | lightning thunder bolt storm charger
-		lightning-helix | Twin lightning | lightning thunder bolt storm
+		lightning-helix | Double lightning | lightning thunder bolt storm
 		heavy-lightning | Heavy lightning | lightning thunder bolt storm
 		lightning-trio | Three bolts | lightning thunder bolt storm
 		lightning-storm | Thundercloud | thunder storm lightning cloud
