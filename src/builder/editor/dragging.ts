@@ -60,7 +60,8 @@ export type DragStep = {
 
 export type Dragged = { frame: Frame; guides: SnapLine[] }
 
-function moved({ start, from, view, lines, reach }: Drag, { to, isFree, isLoose }: DragStep): Dragged {
+/** Moved by the pointer, snapped or straight; not yet kept on the canvas. */
+export function movedFreely({ start, from, lines, reach }: Drag, { to, isFree, isLoose }: DragStep): Dragged {
 	const across = to.x - from.x
 	const along = to.y - from.y
 	const isAcross = Math.abs(across) >= Math.abs(along)
@@ -70,8 +71,12 @@ function moved({ start, from, view, lines, reach }: Drag, { to, isFree, isLoose 
 		y: start.y + (isFree && isAcross ? 0 : along),
 	}
 	const near = isFree ? lines.filter(({ axis }) => axis === (isAcross ? 'x' : 'y')) : lines
-	const snapped = isLoose ? { frame, guides: [] } : snapMove(frame, { lines: near, reach })
-	return { frame: keptInside(snapped.frame, view), guides: snapped.guides }
+	return isLoose ? { frame, guides: [] } : snapMove(frame, { lines: near, reach })
+}
+
+function moved(drag: Drag, step: DragStep): Dragged {
+	const { frame, guides } = movedFreely(drag, step)
+	return { frame: keptInside(frame, drag.view), guides }
 }
 
 function resized(drag: Drag & { handle: Handle }, { to, isFree, isLoose }: DragStep): Dragged {

@@ -86,6 +86,11 @@ test('a drag snaps to the center line, straight with Shift and freely with Alt',
 	expect(loose.frame.x).toBeCloseTo(start.x + 0.2)
 	const straight = draggedLine(drag({ kind: 'move' }), step(2, 1, { isFree: true, isLoose: true }))
 	expect(straight.frame).toMatchObject({ x: start.x + 2, y: start.y })
+	// A guide of the locked axis within reach must not pull the line off its course.
+	const { lines } = drag({ kind: 'move' })
+	const near = [...lines, { axis: 'y' as const, at: start.y + 0.1, kind: 'edge' as const, of: 'test' }]
+	const held = draggedLine({ ...drag({ kind: 'move' }), lines: near }, step(2, 1, { isFree: true }))
+	expect(held.frame.y).toBe(start.y)
 })
 
 test('its own box is no neighbor of a line', () => {

@@ -1,13 +1,17 @@
 // Lines of lettering moved and sized on the garment, as their fields do it. Pure; in inches.
 import { letteringItems, type Dressed, type LetteringItem } from '#designs/rules/lettering-items.ts'
-import { moveLimits, withHeight, withPlace } from '#garments/lettering/places.ts'
+import {
+	heightLimits,
+	moveLimits,
+	withHeight,
+	withPlace,
+	type InchLimits,
+} from '#garments/lettering/places.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { letteringSlots, slotNames, viewIds, type ViewDef } from '#garments/template.ts'
 import { handlePoint, withSides } from '#placement/frames.ts'
-import { snapMove } from '#placement/snapping.ts'
 import { toInches, type Frame } from '#placement/units.ts'
-import { heightLimits, type InchLimits } from '../components/panels/names/lettering-edits.ts'
-import type { Drag, Dragged, DragStep } from './dragging.ts'
+import { movedFreely, type Drag, type Dragged, type DragStep } from './dragging.ts'
 import { arrowOf, factorOf, type Press } from './logo-keys.ts'
 import { centerLabel } from './logos.ts'
 
@@ -62,18 +66,8 @@ function pulledLine({ start, from, action }: Drag, { to }: DragStep): Frame {
 }
 
 /** The frame for the current pointer position, and the lines it snapped to. */
-export function draggedLine(drag: Drag, step: DragStep): Dragged {
-	const { action, start, from, lines, reach } = drag
-	if (action.kind !== 'move') return { frame: pulledLine(drag, step), guides: [] }
-	const [across, along] = [step.to.x - from.x, step.to.y - from.y]
-	const isAcross = Math.abs(across) >= Math.abs(along)
-	const frame = {
-		...start,
-		x: start.x + (step.isFree && !isAcross ? 0 : across),
-		y: start.y + (step.isFree && isAcross ? 0 : along),
-	}
-	return step.isLoose ? { frame, guides: [] } : snapMove(frame, { lines, reach })
-}
+export const draggedLine = (drag: Drag, step: DragStep): Dragged =>
+	drag.action.kind === 'move' ? movedFreely(drag, step) : { frame: pulledLine(drag, step), guides: [] }
 
 /** The frame after a key; null for keys without a command. */
 export function keyedFrame(press: Press, { frame, view }: { frame: Frame; view: ViewDef }): Frame | null {

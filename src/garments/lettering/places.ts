@@ -105,7 +105,10 @@ export function letteringIds(positions: readonly Pick<LetteringPosition, 'slot' 
 	})
 }
 
-type Range = { from: number; to: number }
+export type InchLimits = { from: number; to: number }
+
+/** Minimum and maximum height of letters, in inches. */
+export const heightLimits = { from: 0.25, to: 20 } as const
 
 const largest = (placements: readonly PlacementDef[]) =>
 	placements.toSorted((a, b) => b.area.w * b.area.h - a.area.w * a.area.h)[0]?.area
@@ -114,7 +117,11 @@ const largest = (placements: readonly PlacementDef[]) =>
 const nudgeIn = 1.5
 
 /** The distances from `at` to both ends in inches; `at` and the ends are in pixels. */
-function around(at: number, [low, high]: readonly [low: number, high: number], pxPerInch: number): Range {
+function around(
+	at: number,
+	[low, high]: readonly [low: number, high: number],
+	pxPerInch: number,
+): InchLimits {
 	const inTenths = (pixels: number) => Math.trunc((pixels / pxPerInch) * 10) / 10
 	return {
 		from: Math.min(-nudgeIn, inTenths(low - at)),
@@ -126,7 +133,7 @@ function around(at: number, [low, high]: readonly [low: number, high: number], p
 export function moveLimits(
 	{ placements, pxPerInch }: Pick<ViewDef, 'placements' | 'pxPerInch'>,
 	position: Pick<LetteringPosition, 'x' | 'baseline' | 'capHeight'>,
-): { rightIn: Range; downIn: Range } {
+): { rightIn: InchLimits; downIn: InchLimits } {
 	const middle = position.baseline - position.capHeight / 2
 	const area = largest(placements) ?? { x: position.x, y: middle, w: 0, h: 0 }
 	return {

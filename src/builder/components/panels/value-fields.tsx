@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { TextField } from '#ui/fields.tsx'
-import { inchesIn, type InchLimits } from './names/lettering-edits.ts'
+import type { InchLimits } from '#garments/lettering/places.ts'
+import { inchesIn } from './names/lettering-edits.ts'
 
 type RangeFieldProps = {
 	label: string

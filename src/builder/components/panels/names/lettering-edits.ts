@@ -1,7 +1,7 @@
 // Changes of text and letters as pure functions from config to config.
 import { contrastRatio } from '#kit/contrast.ts'
 import { letteringStyle, white } from '#garments/lettering/defaults.ts'
-import { shownLettering } from '#garments/lettering/places.ts'
+import { heightLimits, shownLettering, type InchLimits } from '#garments/lettering/places.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
 import { toInches } from '#placement/units.ts'
@@ -146,8 +146,6 @@ export const withGradient = (style: LetteringStyle, isOn: boolean, color: string
 
 const otherThan = (fill: string, color: string) => (contrastRatio(fill, color) >= 1.2 ? color : white)
 
-export type InchLimits = { from: number; to: number }
-
 /** Minimum and maximum outline width in inches: cut from cloth, sewn in thread, printed. */
 const outlineLimits: Record<DecorationMethod, InchLimits> = {
 	tackle_twill: { from: 0.06, to: 0.5 },
@@ -160,9 +158,6 @@ export function outlineLimitsOf({ decorations }: DesignConfig, slot: LetteringSl
 	const made = decorations.find(({ itemId }) => itemId?.startsWith(`${slot}-`))
 	return outlineLimits[made?.type ?? 'screen']
 }
-
-/** Minimum and maximum height of letters, in inches. */
-export const heightLimits = { from: 0.25, to: 20 } as const
 
 /** Parses typed inches: `8`, `8.5`, `8 in`, `8,5`, `-1`; undefined outside the limits. */
 export function inchesIn(text: string, { from, to }: InchLimits = heightLimits): number | undefined {

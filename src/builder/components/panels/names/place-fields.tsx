@@ -1,11 +1,18 @@
 import { viewInSentence, type GarmentTemplate, type LetteringSlot } from '#garments/template.ts'
-import { askedHeightIn, moveLimits, placeOf, withHeight, withPlace } from '#garments/lettering/places.ts'
+import {
+	askedHeightIn,
+	heightLimits,
+	moveLimits,
+	placeOf,
+	withHeight,
+	withPlace,
+} from '#garments/lettering/places.ts'
 import { Button } from '#ui/button.tsx'
 import { useChange, useChangeText, useConfig, useEditorState } from '../../../editor/context.tsx'
 import { LineIcon, type LineIconName } from '../../frame/line-icon.tsx'
 import { TextButton } from '../panel.tsx'
 import { InchesField } from '../value-fields.tsx'
-import { heightLimits, type Place } from './lettering-edits.ts'
+import type { Place } from './lettering-edits.ts'
 
 type PlaceFieldsProps = { template: GarmentTemplate; slot: LetteringSlot; place: Place }
 
