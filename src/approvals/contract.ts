@@ -1,9 +1,16 @@
 // What approvals need from modules above them: the items of a team that can be added to its order, and for whom.
-import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Prints } from '#garments/personalization.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
 import type { LinePicture } from '#orders/views.ts'
+
+export type AddableSize = {
+	variantId: string
+	size: string
+	stock: number
+	/** What it costs more; left out for nothing. */
+	extraCents?: number
+}
 
 export type AddableItem = {
 	id: string
@@ -12,11 +19,9 @@ export type AddableItem = {
 	picture: LinePicture
 	/** One unit without a player's name and number, in a size that costs no more, before any discount, in cents. */
 	unitCents: number
-	/** What sizes cost more. */
-	sizeCents?: SizeCents | undefined
 	/** Which player details it prints. */
 	prints: Prints
-	colors: { name: string; sizes: { variantId: string; size: string; stock: number }[] }[]
+	colors: { name: string; sizes: AddableSize[] }[]
 }
 
 /** A row of the team's roster. */

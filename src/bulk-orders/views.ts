@@ -1,5 +1,4 @@
 // View models of the team order pages.
-import type { SizeCents } from '#catalog/rules/size-prices.ts'
 import type { Address } from '#kit/address.ts'
 import type { JoinWay } from '#orders/rules/join.ts'
 import type { OrderStatus, PaymentMode } from '#orders/states.ts'
@@ -11,7 +10,13 @@ import type { LeaveStep } from './rules/leave.ts'
 import type { BulkItem } from './schemas.ts'
 import type { FamilyShare, ShareRowView, SharesView } from '#orders/views.ts'
 
-export type SizeChoice = { variantId: string; size: string; stock: number }
+export type SizeChoice = {
+	variantId: string
+	size: string
+	stock: number
+	/** What it costs more; left out for nothing. */
+	extraCents?: number
+}
 
 /** Sizes of one color. A team design has a single color choice. */
 export type ColorChoice = {
@@ -45,8 +50,6 @@ export type CatalogItem = {
 	problem: string
 	/** One unit without a player's name and number, in a size that costs no more, before any discount, in cents. */
 	unitCents: number
-	/** What sizes cost more. */
-	sizeCents?: SizeCents | undefined
 	/** What a printed name and a printed number add; 0 where the design prints none. */
 	nameCents: number
 	numberCents: number
@@ -286,8 +289,6 @@ export type JoinItem = {
 	/** As the others ordered it, in a size that costs no more; the player's own price is in the quote. */
 	unitCents: number
 	sizes: SizeChoice[]
-	/** What sizes cost more. */
-	sizeCents?: SizeCents | undefined
 	/** The variant in the player's size; empty when it is not made. */
 	fits: string
 	/** The player has it on this order already. */

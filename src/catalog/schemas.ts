@@ -92,8 +92,10 @@ export const ProductAttributes = z.object({
 	raisesFunds: z.boolean().optional(),
 	/** The decoration methods that the product takes, in their order; absent for all of its garment. */
 	methods: z.array(z.enum(decorationMethods)).min(1).optional(),
-	/** What sizes cost more than the product's price; absent where all cost the same. */
+	/** What sizes cost more than the product's price in every color; absent where they cost the same. */
 	sizeCents: z.record(z.string(), z.int().min(1).max(mostSizeCents)).optional(),
+	/** By id of the color, where colors differ; in place of `sizeCents`. Every size that a color has is in it. */
+	colorCents: z.record(z.string(), z.record(z.string(), z.int().min(0).max(mostSizeCents))).optional(),
 	/** Weight of one, packed; absent for that of its kind. */
 	ounces: z.int().min(1).max(1_600).optional(),
 	/**

@@ -4,6 +4,7 @@ import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { collectionSorts, type CollectionRule } from './rules/collections.ts'
 import { movementKinds } from './rules/movements.ts'
+import type { StoredExtraPrices } from './rules/size-prices.ts'
 import type { ProductFacts } from './rules/product-facts.ts'
 import type { Colorway, FileProblem, ProductAttributes, ProductImage } from './schemas.ts'
 import {
@@ -66,6 +67,12 @@ export const products = t.pgTable(
 		),
 	],
 )
+
+/** What a product's sizes cost more. */
+export const extraPrices = {
+	sizeCents: sql<StoredExtraPrices['sizeCents']>`${products.attributes} -> 'sizeCents'`,
+	colorCents: sql<StoredExtraPrices['colorCents']>`${products.attributes} -> 'colorCents'`,
+}
 
 export const variants = t.pgTable(
 	'variants',

@@ -1,5 +1,5 @@
 // Data that the server gives the builder page.
-import type { SizeCents } from '#catalog/rules/size-prices.ts'
+import type { ExtraPrices } from '#catalog/rules/size-prices.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -10,7 +10,7 @@ import type { PieceId } from './rules/kit.ts'
 import type { DesignPlayer } from './schemas.ts'
 import type { ProofProgress, ProofState } from './states.ts'
 
-export type BuilderProduct = {
+export type BuilderProduct = ExtraPrices & {
 	id: string
 	brand: string
 	model: string
@@ -19,8 +19,6 @@ export type BuilderProduct = {
 	kind: string
 	templateId: string
 	baseCents: number
-	/** What sizes cost more. */
-	sizeCents?: SizeCents
 	/** Of the garment, while a sale is charged. */
 	regularCents?: number
 	/** The picture that lists show; null without one. */

@@ -10,6 +10,7 @@ import {
 	type ProductSheet,
 } from '#catalog/rules/product/sheet.ts'
 import type { PickerSheet, Today } from '#catalog/rules/product/availability.ts'
+import { sizeExtra } from '#catalog/rules/size-prices.ts'
 import { viewOf, type ProductView } from '#catalog/rules/product/view.ts'
 import { dayIn } from '#kit/time.ts'
 import { colorShown } from './gallery.ts'
@@ -37,10 +38,15 @@ function showTexts(root: ParentNode, { texts, tone }: ProductView): void {
 
 function showSizes(root: ParentNode, { sizes, texts }: ProductView, colorway: number): void {
 	each<HTMLInputElement>(root, 'input[name="size"]', (input) => {
-		const isAvailable = sizes.find(({ size }) => size === input.value)?.isAvailable ?? false
+		const { isAvailable = false, extraCents = 0 } = sizes.find(({ size }) => size === input.value) ?? {}
 		input.disabled = !isAvailable
 		input.checked = input.value === texts.size
-		input.parentElement?.querySelector('[data-sold-out]')?.toggleAttribute('hidden', isAvailable)
+		const chip = input.parentElement
+		chip?.querySelector('[data-sold-out]')?.toggleAttribute('hidden', isAvailable)
+		const extra = chip?.querySelector('[data-extra]')
+		if (!extra) return
+		extra.textContent = sizeExtra(extraCents).trimStart()
+		extra.parentElement?.toggleAttribute('hidden', extraCents === 0)
 	})
 	each<HTMLElement>(root, '[data-sold-out-in]', (note) => {
 		note.hidden = note.dataset['soldOutIn'] !== String(colorway)

@@ -64,7 +64,14 @@ export type SaveAnswer<Instant = string> = { revision: number; rows: RosterRow<I
 )
 
 /** An item of the team's open catalog with what is printed of one player, before any discount. */
-export type FamilyPrice = { id: string; model: string; isRequired: boolean; unitCents: number }
+export type FamilyPrice = {
+	id: string
+	model: string
+	isRequired: boolean
+	unitCents: number
+	/** Other colors of it cost more. */
+	isFrom: boolean
+}
 
 export type LinkView = { rowId: string; url: string; expiresAt: string }
 

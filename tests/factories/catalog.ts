@@ -3,7 +3,7 @@ import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import type { KitPiece } from '#catalog/schemas.ts'
+import type { Colorway, KitPiece } from '#catalog/schemas.ts'
 import { productListings, products, variants } from '#catalog/tables.ts'
 import { listingOf } from '#catalog/rules/catalog.ts'
 import { kitKind } from '#catalog/rules/kits.ts'
@@ -22,6 +22,10 @@ export type ProductInput = Partial<{
 	isActive: boolean
 	sizes: readonly string[]
 	sizeCents: Readonly<Record<string, number>>
+	/** By id of the color. */
+	colorCents: Readonly<Record<string, Readonly<Record<string, number>>>>
+	/** Beside navy. */
+	furtherColors: readonly Omit<Colorway, 'families'>[]
 	families: readonly string[]
 	certs: readonly string[]
 	stock: number
@@ -50,6 +54,7 @@ function rowOf(input: ProductInput) {
 			sizeChart: 'adult',
 			...(input.sublimated && { sublimated: true }),
 			...(input.sizeCents && { sizeCents: input.sizeCents }),
+			...(input.colorCents && { colorCents: input.colorCents }),
 		},
 		colorways: [
 			{
@@ -59,6 +64,7 @@ function rowOf(input: ProductInput) {
 				secondary: '#f2b21b',
 				families: [...(input.families ?? ['Blue'])],
 			},
+			...(input.furtherColors ?? []).map((colorway) => ({ ...colorway, families: [] })),
 		],
 		featuredRank: input.featuredRank ?? 1_000,
 		updatedAt: new Date('2026-11-01T00:00:00Z'),
@@ -68,17 +74,19 @@ function rowOf(input: ProductInput) {
 /** Inserts one product with a variant per size; inactive products have no list row. @returns its id */
 export async function insertProduct(db: Connection, input: ProductInput = {}): Promise<string> {
 	const row = rowOf(input)
-	const stocked = (input.sizes ?? ['S', 'M', 'L']).map((size, sizeRank) => ({
-		id: randomUUID(),
-		sku: randomUUID(),
-		productId: row.id,
-		size,
-		sizeRank,
-		colorway: 'navy',
-		color: 'Navy',
-		stock: input.stock ?? 10,
-		leadTimeDays: input.leadTimeDays ?? 7,
-	}))
+	const stocked = row.colorways.flatMap(({ id: colorway, name: color }) =>
+		(input.sizes ?? ['S', 'M', 'L']).map((size, sizeRank) => ({
+			id: randomUUID(),
+			sku: randomUUID(),
+			productId: row.id,
+			size,
+			sizeRank,
+			colorway,
+			color,
+			stock: input.stock ?? 10,
+			leadTimeDays: input.leadTimeDays ?? 7,
+		})),
+	)
 	await db.insert(products).values(row)
 	if (stocked.length > 0) await db.insert(variants).values(stocked)
 	if (row.status === 'active') await db.insert(productListings).values(listingOf(row, stocked))

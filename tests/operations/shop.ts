@@ -82,6 +82,7 @@ const texts = { brand: 'B', model: 'M', description: '', sku: 'S', sport: 'socce
 const product = { ...texts, basePriceCents: 1, certs: [], customizable: true, sublimated: false }
 const pair = { name: '', primary: 'navy', secondary: 'gold' } as const
 const cellsChange = {
+	cellExtras: new Map(),
 	names: new Map(),
 	removed: [],
 	added: [],

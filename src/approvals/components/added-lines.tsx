@@ -1,5 +1,5 @@
 // Lines to add to an order: a row of fields for each, and the items to choose from.
-import { sizeCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
+import { sizeExtra } from '#catalog/rules/size-prices.ts'
 import { formatUsd } from '#kit/money.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,11 +20,11 @@ import type { FieldErrors, Typed } from './edit-line.tsx'
 
 type AddedProps = { addables: EditPage['addables']; typed: Typed | undefined; errors: FieldErrors }
 
-const sizeOptions = ({ colors, sizeCents }: AddableItem): Option[] => [
+const sizeOptions = ({ colors }: AddableItem): Option[] => [
 	{ value: '', label: 'Choose' },
 	...colors.flatMap(({ name, sizes }) =>
-		sizes.map(({ variantId, size, stock }) => {
-			const extra = sizeExtra(sizeCentsOf(sizeCents, size))
+		sizes.map(({ variantId, size, stock, extraCents = 0 }) => {
+			const extra = sizeExtra(extraCents)
 			const label = colors.length > 1 ? `${name}, ${size}${extra}` : `${size}${extra}`
 			return { value: variantId, label: stock === 0 ? `${label}, sold out` : label, disabled: stock === 0 }
 		}),

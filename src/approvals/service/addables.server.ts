@@ -1,4 +1,5 @@
 // What can be added to an order: items of its team's catalog, or without a team garments that the order has already.
+import { extraCentsOf } from '#catalog/rules/size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { VariantId } from '#kit/ids.ts'
 import { printsOfLine } from '#orders/rules/printed.ts'
@@ -23,12 +24,16 @@ function itemOf(line: OrderLineRow, sizes: Sizes): AddableItem {
 		made,
 		picture,
 		unitCents: unitCents - (snapshot.sizeCents ?? 0),
-		sizeCents: own[0]?.sizeCents ?? undefined,
 		prints: printsOfLine(line),
 		colors: [
 			{
 				name: snapshot.color,
-				sizes: own.map(({ id, size, stock }) => ({ variantId: id, size, stock })),
+				sizes: own.map(({ id, size, stock, colorway: color, ...prices }) => ({
+					variantId: id,
+					size,
+					stock,
+					extraCents: extraCentsOf(prices, { color, size }),
+				})),
 			},
 		],
 	}

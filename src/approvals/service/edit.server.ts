@@ -1,5 +1,5 @@
 // The page that changes lines of an order: current values, options, and its form.
-import { sizeCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
+import { extraCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
 import type { Option } from '#ui/fields.tsx'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -49,8 +49,8 @@ type Designs = {
 const sizeChoices = (line: OrderLineRow, sizes: Sizes): Option[] =>
 	sizes
 		.filter(({ productId, color }) => productId === line.productId && color === line.snapshot.color)
-		.map(({ id, size, stock, sizeCents }) => {
-			const label = `${size}${sizeExtra(sizeCentsOf(sizeCents ?? undefined, size))}`
+		.map(({ id, size, stock, colorway: color, ...prices }) => {
+			const label = `${size}${sizeExtra(extraCentsOf(prices, { color, size }))}`
 			const isSoldOut = stock === 0 && id !== line.variantId
 			return { value: id, label: isSoldOut ? `${label}, sold out` : label, disabled: isSoldOut }
 		})

@@ -8,14 +8,13 @@ import { designs, designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { organizations, portalItems, teamPortals, teams } from '#portals/tables.ts'
 import type { ListState } from '../views.ts'
-import type { SizeCents } from '#catalog/rules/size-prices.ts'
-import { products, variants } from '#catalog/tables.ts'
+import { extraPrices, products, variants } from '#catalog/tables.ts'
 
 export const sizesOf = (db: Connection, productIds: readonly string[]) =>
 	db
 		.select({
-			...columnsOf(variants, 'id', 'productId', 'size', 'color', 'stock'),
-			sizeCents: sql<SizeCents | null>`${products.attributes} -> 'sizeCents'`,
+			...columnsOf(variants, 'id', 'productId', 'size', 'color', 'colorway', 'stock'),
+			...extraPrices,
 		})
 		.from(variants)
 		.innerJoin(products, eq(products.id, variants.productId))

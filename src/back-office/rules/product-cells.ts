@@ -7,6 +7,7 @@ import { mostPriceCents, ProductChange } from '#catalog/rules/manage.ts'
 import { isSportOfProduct } from '#catalog/rules/new-product.ts'
 import type { ProductFacts } from '#catalog/rules/product-facts.ts'
 import { statusAfter } from '#catalog/rules/product-status.ts'
+import type { ExtraPrices } from '#catalog/rules/size-prices.ts'
 import { isSameSale, Sale } from '#catalog/rules/sale.ts'
 import { filledTexts, SearchTexts } from '#catalog/rules/search-texts.ts'
 import { garmentOf } from '#catalog/rules/size-charts.ts'
@@ -94,7 +95,7 @@ export const readCerts = (
 export function readFields(
 	rows: readonly ProductRow[],
 	{ sold, before, report }: Reading,
-): Omit<ProductFacts, 'sku' | 'sizes' | 'sizeCents' | 'sizeChart'> {
+): Omit<ProductFacts, 'sku' | 'sizes' | keyof ExtraPrices | 'sizeChart'> {
 	const flag = (column: ProductColumn, held: boolean): boolean => {
 		const row = valueRow(rows, column, report)
 		if (!row) return held

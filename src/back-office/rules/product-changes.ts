@@ -19,7 +19,7 @@ const shown = (product: ProductFacts): Record<string, string> => ({
 	Sale: product.sale
 		? `${formatUsd(product.sale.priceCents)}, ${product.sale.startsOn} to ${product.sale.endsOn}`
 		: 'none',
-	'Extra prices': sizePricesText(product.sizeCents) || 'none',
+	'Extra prices': sizePricesText(product) || 'none',
 	'Size chart': product.sizeChart ? sizeChartText(product.sizeChart) : 'the garment’s',
 	State: productStatusNames[product.status],
 	Certifications: product.certs.join(', ') || 'none',

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decorationMethods } from '#garments/template.ts'
 import type { ProductFacts } from '#catalog/rules/product-facts.ts'
+import { extraPricesFor } from '#catalog/rules/size-prices.ts'
 import { productFile, readProductFile, templateFile } from './product-file.ts'
 import { planProducts } from './product-plan.ts'
 
@@ -33,6 +34,7 @@ const colors = fc.uniqueArray(fc.record({ color: word, primary: hex, secondary: 
 	maxLength: 3,
 	selector: ({ color }) => color.toLowerCase(),
 })
+type ColorPair = { color: string; primary: string; secondary: string }
 const sizeNames = fc.uniqueArray(fc.constantFrom('S', 'M', 'L', 'XL', 'One Size'), {
 	minLength: 1,
 	maxLength: 4,
@@ -61,6 +63,16 @@ const chartOf = (
 	measures: columns.map(({ measure }) => measure),
 	rows: names.map((size) => ({ size, values: columns.map(({ value }) => value) })),
 })
+
+/** The same in all colors, or where no two look alike more in the first one. */
+function extrasOf({ pairs, names, extraCents }: { pairs: ColorPair[]; names: string[]; extraCents: number }) {
+	if (extraCents === 0 || names.length < 2) return {}
+	const isByColor = extraCents % 3 === 0 && new Set(pairs.map(({ primary }) => primary)).size === pairs.length
+	const cells = pairs.flatMap(({ color }) => names.map((size) => ({ color, size })))
+	return extraPricesFor(cells, ({ color, size }) =>
+		size === names.at(-1) && (!isByColor || color === pairs[0]?.color) ? extraCents : 0,
+	)
+}
 
 const products: fc.Arbitrary<ProductFacts[]> = fc
 	.array(
@@ -101,7 +113,7 @@ const products: fc.Arbitrary<ProductFacts[]> = fc
 				...fields,
 				...texts,
 				...(extraCents % 2 === 0 && { methods }),
-				...(extraCents > 0 && names.length > 1 && { sizeCents: { [names.at(-1) ?? '']: extraCents } }),
+				...extrasOf({ pairs, names, extraCents }),
 				...(ownChart && { sizeChart: chartOf(ownChart, names) }),
 				...(days && {
 					sale: {

@@ -1,9 +1,9 @@
 // The file format of whole products, for export and import: a row for each size in each color.
 import Papa from 'papaparse'
-import type { ProductFacts } from '#catalog/rules/product-facts.ts'
+import type { ProductFacts, SizeFacts } from '#catalog/rules/product-facts.ts'
 import { piecesText } from '#catalog/rules/kit-pieces-text.ts'
 import { chartExample, sizeChartText } from '#catalog/rules/size-chart-text.ts'
-import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
+import { extraCentsOf } from '#catalog/rules/size-prices.ts'
 import { raisesFunds } from '#pricing/rules/design.ts'
 import type { NamedProblem } from '#catalog/schemas.ts'
 import { mainPictureCell, photoCells } from './product-photo-names.ts'
@@ -40,8 +40,7 @@ export const productColumns = {
 	primary_color: 'Of a new color: a team color such as navy, or hex such as #14284f.',
 	secondary_color: 'The same for the second color. Without one it is the first.',
 	size: 'Such as S, YM or One Size.',
-	extra_price:
-		'What this size costs more, in dollars, such as 2.00; the same in each color. Write none to remove it.',
+	extra_price: 'What this size costs more in this color, in dollars, such as 2.00. Write none to remove it.',
 	variant_sku: 'The code of this size in this color. Without one it is made of the others.',
 	stock: 'Units on the shelf.',
 	was_stock: 'As exported, so that units sold meanwhile stay sold. Leave it as it is.',
@@ -106,8 +105,8 @@ const fieldsOf = (product: ProductFacts): string[] => [
 	product.pageSummary ?? '',
 ]
 
-const extraOf = ({ sizeCents }: ProductFacts, size: string): string => {
-	const cents = sizeCentsOf(sizeCents, size)
+const extraOf = (product: ProductFacts, { color, size }: SizeFacts): string => {
+	const cents = extraCentsOf(product, { color, size })
 	return cents > 0 ? dollarsOf(cents) : ''
 }
 
@@ -123,7 +122,7 @@ const sizeRowsOf = (product: ProductFacts): string[][] => {
 		size.primary,
 		size.secondary,
 		size.size,
-		extraOf(product, size.size),
+		extraOf(product, size),
 		size.sku,
 		String(size.stock),
 		String(size.stock),

@@ -123,7 +123,21 @@ test('a change of colors and sizes is read; a new color needs both of its colors
 				['S', 0],
 				['2XL', 250],
 			]),
+			cellExtras: new Map(),
 		},
+	})
+	const byColor = { ...typed, extrasByColor: 'on', 'extraIn-navy S': '', 'extraIn-navy One Size': '3' }
+	expect(cellsIn(byColor)).toMatchObject({
+		change: {
+			extras: new Map(),
+			cellExtras: new Map([
+				['navy S', 0],
+				['navy One Size', 300],
+			]),
+		},
+	})
+	expect(cellsIn({ ...byColor, 'extraIn-navy One Size': 'x' })).toEqual({
+		problem: 'Extra price of One Size in Home: enter it in dollars, such as 2.00, or leave it empty.',
 	})
 	const color = { 'color-0-name': '', 'color-0-primary': 'navy', 'color-0-secondary': 'gold' }
 	expect(cellsIn({ ...typed, 'extra-2XL': 'two' })).toEqual({

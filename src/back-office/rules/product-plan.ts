@@ -153,10 +153,10 @@ function planOne(rows: readonly ProductRow[], { shop, given }: { shop: Shop; giv
 	if (problems.length > 0) return planned
 	const fields = readFields(rows, { sold: shop.sold, before, report })
 	const sizes = sizesAfter(rows, before, { sku, newLeadDays: shop.newLeadDays, report })
-	const sizeCents = readExtras(rows, { before, sizes, report })
+	const extras = readExtras(rows, { before, sizes, report })
 	const sizeChart = readChart(rows, { before, sizes, report })
 	const pictures = readPhotos(rows, { before, given: shop.photos ?? noPhotosGiven, report })
-	const own = { ...(sizeCents && { sizeCents }), ...(sizeChart && { sizeChart }), ...pictures }
+	const own = { ...extras, ...(sizeChart && { sizeChart }), ...pictures }
 	const after = { ...fields, sku, sizes, ...own }
 	if (problems.length === 0) checkSizes(after, { rows, shop, given, report })
 	return { ...planned, after: problems.length > 0 ? null : after }

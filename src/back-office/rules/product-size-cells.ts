@@ -4,7 +4,12 @@ import { mostLeadDays, mostUnits, Sku, words } from '#catalog/rules/manage.ts'
 import { sizeKey, type ProductFacts, type SizeFacts } from '#catalog/rules/product-facts.ts'
 import type { OwnSizeChart } from '#catalog/rules/own-size-chart.ts'
 import { readSizeChart } from '#catalog/rules/size-chart-text.ts'
-import { sizeCentsFor, sizeCentsOf, sizePriceProblem, type SizeCents } from '#catalog/rules/size-prices.ts'
+import {
+	extraPricesFor,
+	extraPricesProblem,
+	keptCents,
+	type ExtraPrices,
+} from '#catalog/rules/size-prices.ts'
 import { teamColors } from '#garments/colors.ts'
 import { valueRow, type ReportProblem } from './product-cells.ts'
 import type { ProductColumn, ProductRow } from './product-file.ts'
@@ -96,35 +101,24 @@ export function readChart(
 	return undefined
 }
 
-/** What the sizes cost more after the file. Empty cells keep what a size has. */
-export function readExtras(
-	rows: readonly ProductRow[],
-	{ before, sizes, report }: AfterSizes,
-): SizeCents | undefined {
-	const given = new Map<string, { row: ProductRow; cents: number }>()
-	for (const row of rows) {
-		if (row.extra_price === '') continue
+/** What the sizes cost more after the file, by name of the color. Empty cells keep what a size has. */
+export function readExtras(rows: readonly ProductRow[], { before, sizes, report }: AfterSizes): ExtraPrices {
+	const given = new Map<string, number>()
+	const filled = rows.filter((row) => row.extra_price !== '')
+	for (const row of filled) {
 		const cents = row.extra_price.toLowerCase() === 'none' ? 0 : centsIn(row.extra_price)
 		if (cents === undefined) report(row, 'extra_price', 'Expected an amount in dollars, such as 2.00.')
-		const key = row.size.toLowerCase()
-		const first = given.get(key)
-		if (first && cents !== first.cents)
-			report(
-				row,
-				'extra_price',
-				`Row ${first.row.row} has another value: a size has one extra price in all colors.`,
-			)
-		if (!first) given.set(key, { row, cents: cents ?? 0 })
+		const color = colorIn(row, sizes)
+		if (!('message' in color)) given.set(sizeKey({ color: color.color, size: row.size }), cents ?? 0)
 	}
-	const names = sizes.map(({ size }) => size)
-	const sizeCents = sizeCentsFor(
-		names,
-		(size) => given.get(size.toLowerCase())?.cents ?? sizeCentsOf(before?.sizeCents, size),
-	)
-	const problem = sizePriceProblem(names, sizeCents)
-	const where = [...given.values()][0]?.row ?? rows[0]
+	const prices = extraPricesFor(sizes, (cell) => given.get(sizeKey(cell)) ?? keptCents(before, cell))
+	const colors = sizes.map(({ color, primary, secondary }) => ({ color, name: color, primary, secondary }))
+	const problem = extraPricesProblem(sizes, prices, [
+		...new Map(colors.map((one) => [one.color, one])).values(),
+	])
+	const where = filled[0] ?? rows[0]
 	if (problem && where) report(where, 'extra_price', problem)
-	return sizeCents
+	return prices
 }
 
 function skuIn(row: ProductRow, report: ReportProblem): string {

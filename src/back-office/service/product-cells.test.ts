@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#accounts/tables.ts'
 import { addProduct } from '#cart/service/add.server.ts'
-import type { CellsChange } from '#catalog/rules/colors-and-sizes.ts'
+import { cellKey, type CellsChange } from '#catalog/rules/colors-and-sizes.ts'
 import { productPage } from '#catalog/service/product-page.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -57,6 +57,7 @@ async function save(id: string, changes: Partial<CellsChange>, who = admin) {
 		sizes: ['S', 'M'],
 		skus: new Map(),
 		extras: new Map(),
+		cellExtras: new Map(),
 		...changes,
 	}
 	const { updatedAt } = await rowOf(id)
@@ -153,7 +154,15 @@ test('what is wrong, late or not an admin’s changes nothing', async () => {
 	await refused({ removed: ['white-navy', 'black-gold'] }, 'At least one color')
 	await refused({ sizes: [] }, 'At least one size')
 	await refused({ names: new Map([['white-navy', 'night']]) }, 'Two colors have the same name')
-	const late = { names: new Map(), removed: [], added: [], sizes: ['S'], skus: new Map(), extras: new Map() }
+	const late = {
+		names: new Map(),
+		removed: [],
+		added: [],
+		sizes: ['S'],
+		skus: new Map(),
+		extras: new Map(),
+		cellExtras: new Map(),
+	}
 	await expect(changeColorsAndSizes(admin, { productId: id, seenAt: 1, change: late })).rejects.toMatchObject(
 		{ code: 'conflict' },
 	)
@@ -170,8 +179,8 @@ test('a size gets an extra price, keeps it until it is changed, and loses it whe
 	expect(await sizeCents()).toEqual({ '2XL': 200 })
 	await save(id, { sizes: ['S', 'M', '2XL', '3XL'], extras: new Map([['S', 0]]) })
 	const { sheet, product } = await productPage(context, id)
-	expect([sheet.sizeCents, product.basePriceCents]).toEqual([
-		[0, 0, 200, 0],
+	expect([sheet.extraCents, product.basePriceCents]).toEqual([
+		sheet.colorways.map(() => [0, 0, 200, 0]),
 		(await rowOf(id)).basePriceCents,
 	])
 	const history = await db.select().from(auditLog).where(eq(auditLog.subject, id))
@@ -196,4 +205,26 @@ test('an extra price has limits, and one size is left without', async () => {
 		'Extra price: leave at least one size without it. Its price is the product’s price.',
 	)
 	expect((await rowOf(id)).attributes.sizeCents).toBeUndefined()
+})
+
+test('colors differ in their extra prices; a new color takes an amount that all others have', async () => {
+	const { id } = await newProduct()
+	const [first, second] = (await rowOf(id)).colorways.map((colorway) => colorway.id)
+	const prices = async () => {
+		const { sizeCents, colorCents } = (await rowOf(id)).attributes
+		return { sizeCents, colorCents }
+	}
+	await save(id, { sizes: ['S', 'M'], cellExtras: new Map([[cellKey(first ?? '', 'M'), 250]]) })
+	const both = { [first ?? '']: { S: 0, M: 250 }, [second ?? '']: { S: 0, M: 0 } }
+	expect(await prices()).toEqual({ colorCents: both })
+	const { sheet } = await productPage(context, id)
+	expect(sheet.extraCents?.[sheet.colorways.findIndex((one) => one.id === first)]).toEqual([0, 250])
+	await save(id, { sizes: ['S', 'M', 'L'] })
+	expect((await prices()).colorCents?.[first ?? '']).toEqual({ S: 0, M: 250, L: 0 })
+	const history = await db.select().from(auditLog).where(eq(auditLog.subject, id))
+	expect(history.map(({ details }) => details)).toContainEqual(
+		expect.objectContaining({ extraPricesTo: expect.stringMatching(/^[^:]+: M \+\$2\.50$/) }),
+	)
+	await save(id, { sizes: ['S', 'M', 'L'], extras: new Map([['M', 100]]) })
+	expect(await prices()).toEqual({ sizeCents: { M: 100 } })
 })

@@ -230,6 +230,26 @@ test('extra prices of sizes are imported, exported and undone', async () => {
 	expect(await sizeCents()).toBeUndefined()
 })
 
+test('extra prices of one color are imported, exported and kept apart', async () => {
+	const sku = await insertProduct(context.db, { sizes: ['M', '2XL'], sizeCents: { '2XL': 150 } })
+	const text = `sku,color,primary_color,size,extra_price\n${sku},Volt,#ccff00,M,\n${sku},Volt,#ccff00,2XL,4.00`
+	const id = await checkProducts(admin, { fileName: 'volt.csv', text })
+	expect((await importForStaff(admin, id)).firstProblems).toEqual([])
+	await importProducts(admin, id)
+	const stored = await bySku(sku)
+	expect(stored?.attributes.sizeCents).toBeUndefined()
+	const idOf = (name: string) => stored?.colorways.find((colorway) => colorway.name === name)?.id ?? ''
+	expect(stored?.attributes.colorCents).toEqual({
+		[idOf('Navy')]: { M: 0, '2XL': 150 },
+		[idOf('Volt')]: { M: 0, '2XL': 400 },
+	})
+	const file = await exportProducts(admin, everything)
+	expect(file).toMatch(/,Navy,[^\r]*,2XL,1\.50,[^]*,Volt,[^\r]*,2XL,4\.00,/)
+	await undoImport(admin, id)
+	expect((await bySku(sku))?.attributes).toMatchObject({ sizeCents: { '2XL': 150 } })
+	expect((await bySku(sku))?.attributes.colorCents).toBeUndefined()
+})
+
 test('a new product that a promotion is for is archived, and the promotion’s form names what was deleted', async () => {
 	const id = await checkProducts(admin, fileOf(tee('PROMO-1')))
 	await importProducts(admin, id)

@@ -130,6 +130,7 @@ test('another look is the next version, and a new color gets it too', async () =
 			sizes: ['S', 'M'],
 			skus: new Map(),
 			extras: new Map(),
+			cellExtras: new Map(),
 		},
 	})
 	const { colorways, images } = await rowOf(productId)

@@ -5,7 +5,7 @@ import { namesStart, searchWithoutStart, stepSearch } from '../rules/start-addre
 import { templateToWorkOn } from '#garments/templates/index.ts'
 import { useBuilderDraft, useDraftKey, type BuilderDraft } from '../draft/use-builder-draft.ts'
 import { useBuilder } from '../draft/use-builder.ts'
-import { useFacts, type Facts } from '../draft/use-facts.ts'
+import { useFacts, withPricesOf, type Facts } from '../draft/use-facts.ts'
 import type { BuilderData, BuilderPageData } from '#designs/views.ts'
 import { EditorProvider, useConfig, useEditorState } from '../editor/context.tsx'
 import { PricesContext } from '../editor/prices.tsx'
@@ -102,7 +102,7 @@ function UploadsAndProofs({ data, draft }: BuilderPageProps & { draft: BuilderDr
 	if (!facts) return null
 	return (
 		<>
-			<PieceBuilder {...{ data: shown, facts, builder, draft }} />
+			<PieceBuilder {...{ data: withPricesOf(shown, facts), facts, builder, draft }} />
 			{builder.sharing.isAskingToSave && <ShareDialog saved={data.saved} sharing={builder.sharing} />}
 			<VersionDialogs
 				{...{ data: shown, comparing }}

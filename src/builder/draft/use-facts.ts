@@ -1,5 +1,6 @@
 // Price, findings and other facts of the work, recomputed in pauses after changes.
 import { useMemo } from 'react'
+import { pricedForDesign } from '#catalog/rules/design-size-prices.ts'
 import { checkDesign } from '#designs/rules/checks/check-design.ts'
 import type { Finding } from '#designs/rules/checks/finding.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
@@ -33,7 +34,8 @@ function drawnPieces(pieces: readonly BuilderPiece[], configs: ConfigsByPiece): 
 		const newest = templateById(product.templateId)
 		if (!config || !newest) return []
 		// Drafts and saved designs keep the template version they started with.
-		return [{ piece, product, sizes, config, template: templateToWorkOn(newest, config) }]
+		const priced = pricedForDesign(product, config)
+		return [{ piece, product: priced, sizes, config, template: templateToWorkOn(newest, config) }]
 	})
 }
 
@@ -70,6 +72,19 @@ function usePieces(data: BuilderData): { pieces: PieceFacts[]; packs: GlyphPacks
 		return data.pieces.flatMap(({ piece: { id } }) => all.find(({ piece }) => piece.id === id) ?? [])
 	}, [data.pieces, currentFacts, furtherFacts])
 	return { pieces, packs }
+}
+
+/** The page's data with what the sizes of its pieces cost more in the colors that they have now. */
+export function withPricesOf(data: BuilderData, { pieces }: Pick<Facts, 'pieces'>): BuilderData {
+	const productOf = (id: string) => pieces.find(({ piece }) => piece.id === id)?.product
+	if (data.pieces.every(({ product }) => !product.colorCents)) return data
+	const [first, ...further] = data.pieces
+	const priced = (one: BuilderPiece) => ({ ...one, product: productOf(one.piece.id) ?? one.product })
+	return {
+		...data,
+		product: productOf(data.piece.id) ?? data.product,
+		pieces: [priced(first), ...further.map(priced)],
+	}
 }
 
 /** @param data with the piece that is shown */

@@ -1,5 +1,5 @@
 // Edits of a design's players, as pure functions: from an imported list, from a team's roster, by hand.
-import { sizeCentsOf, sizeExtra, type SizeCents } from '#catalog/rules/size-prices.ts'
+import { sizeCentsOf, sizeExtra, type ExtraPrices } from '#catalog/rules/size-prices.ts'
 import { sizeOfPiece, withSizeOfPiece, type PieceId } from '#designs/rules/kit.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import { emptyPlayer as emptyRow, isWornBelow, type Player } from '#rosters/rules/player.ts'
@@ -10,7 +10,7 @@ export type Players = readonly DesignPlayer[]
 /** What decides a player's size of a piece: its kind, and its only size if it has no other. */
 export type SizedPiece = {
 	piece: PieceId
-	product: { kind: string; sizeCents?: SizeCents }
+	product: { kind: string } & Pick<ExtraPrices, 'sizeCents'>
 	sizes: readonly { size: string; isAvailable: boolean }[]
 }
 /** The pieces of a kit in their order; one outside kits. */

@@ -1,4 +1,5 @@
 // The price of what the builder shows: one design, or all pieces of a kit, for the players of the order.
+import { sizeCentsOfDesign } from '#catalog/rules/design-size-prices.ts'
 import { sizeOfPiece } from '#designs/rules/kit.ts'
 import { pricedPieces } from '#designs/rules/players.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
@@ -21,7 +22,8 @@ export function priceOfPieces(
 	{ players, prices, roles, team }: OrderFacts,
 ): DesignPriceBreakdown | undefined {
 	const priced = pieces.map(({ piece, product, config }, at): PricedDesign => {
-		const { baseCents, sport, raisesFunds, sizeCents } = product
+		const { baseCents, sport, raisesFunds } = product
+		const sizeCents = sizeCentsOfDesign(product, config)
 		const sized = players.map((player) => ({ ...player, size: sizeOfPiece(player, piece.id, at) }))
 		const part = { baseCents, sport, raisesFunds, config, pieces: pricedPieces(config, sized, sizeCents) }
 		return pieces.length > 1 ? { ...part, piece: piece.name } : part

@@ -70,7 +70,11 @@ export function asItem(value: unknown, catalog: readonly CatalogItem[]): BulkIte
 			price:
 				typeof raw.price === 'number' && Number.isSafeInteger(raw.price)
 					? raw.price
-					: unitCentsOf(entry, { roster_id: null, number: '', size: choice?.size ?? '' }, new Set()),
+					: unitCentsOf(
+							entry,
+							{ roster_id: null, number: '', variant_id: choice?.variantId ?? '' },
+							new Set(),
+						),
 		},
 	]
 }

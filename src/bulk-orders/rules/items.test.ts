@@ -18,10 +18,10 @@ import {
 } from './items.ts'
 import { catalogColor, catalogEntry } from '../../../tests/factories/bulk-orders/lines.ts'
 
-const color = (id: string, sizes: readonly string[]) =>
+const color = (id: string, sizes: readonly string[], extras: Readonly<Record<string, number>> = {}) =>
 	catalogColor(
 		id,
-		sizes.map((size) => ({ variantId: `${id} ${size}`, size, stock: 10 })),
+		sizes.map((size) => ({ variantId: `${id} ${size}`, size, stock: 10, extraCents: extras[size] ?? 0 })),
 	)
 
 const entry = (change: Partial<CatalogItem> = {}) =>
@@ -196,8 +196,10 @@ test('what was taken out comes back where it stood, and what was done since stay
 
 test('the price of a line follows its size, however the size is changed', () => {
 	const sized = entry({
-		colors: [color('green', ['S', 'M', 'L', '2XL']), color('white', ['S', 'L'])],
-		sizeCents: { L: 100, '2XL': 200 },
+		colors: [
+			color('green', ['S', 'M', 'L', '2XL'], { L: 100, '2XL': 200 }),
+			color('white', ['S', 'L'], { L: 300 }),
+		],
 	})
 	const base = sized.unitCents + sized.nameCents + sized.numberCents
 	const line = lineFor(sized, player('a', { size: '2XL' }), 'one')
@@ -207,6 +209,7 @@ test('the price of a line follows its size, however the size is changed', () => 
 	const small = change(line, 'S')
 	expect([small.price, change(small, 'L').price, change(line, '5XL').price]).toEqual([base, base + 100, base])
 	expect(setSizes([small], sized, '2XL')[0]?.price).toBe(base + 200)
+	expect(setColor([change(line, 'L')], sized, 'white')[0]).toMatchObject({ size: 'L', price: base + 300 })
 	// White is not made in 2XL: the size is open again.
 	expect(setColor([line], sized, 'white')[0]).toMatchObject({ size: '', price: base })
 	expect(atPrices([{ ...line, price: 1 }], { catalog: [sized], nameless: new Set() })[0]?.price).toBe(

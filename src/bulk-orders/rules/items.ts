@@ -1,9 +1,8 @@
 // Lines of a bulk cart and their changes: pure, for browser and server.
 import type { BulkItem } from '../schemas.ts'
 import type { CatalogItem, ColorChoice, Player, SizeChoice } from '../views.ts'
-import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import { sizeOfGarment } from '#rosters/rules/player.ts'
-import { unitCentsOf, type Nameless } from './prices.ts'
+import { extraCentsOf, unitCentsOf, type Nameless } from './prices.ts'
 
 const sameSize = (one: string, other: string): boolean =>
 	one.trim().toLowerCase() === other.trim().toLowerCase()
@@ -37,14 +36,13 @@ export const colorOfLine = (
  */
 function chosen(
 	entry: CatalogItem,
-	line: Pick<BulkItem, 'size' | 'price'>,
+	line: Pick<BulkItem, 'variant_id' | 'price'>,
 	{ color, size }: { color: string | undefined; size: string },
 ): Chosen {
 	const of = entry.colors.find(({ id }) => id === color) ?? firstColor(entry)
 	const choice = sizeFor(of, size)
 	const now = choice?.size ?? ''
-	const { sizeCents } = entry
-	const price = line.price + sizeCentsOf(sizeCents, now) - sizeCentsOf(sizeCents, line.size)
+	const price = line.price + (choice?.extraCents ?? 0) - extraCentsOf(entry, line.variant_id)
 	return choice
 		? { variant_id: choice.variantId, size: now, color: undefined, price }
 		: { variant_id: '', size: now, color: of?.id, price }
@@ -77,15 +75,15 @@ export function lineFor(item: CatalogItem, player: Player | null, id: string): B
 	const forWhom = {
 		roster_id: player?.id ?? null,
 		number: player?.number ?? '',
-		size: choice?.size ?? '',
+		variant_id: choice?.variantId ?? '',
 	}
 	return {
 		id,
 		product_id: item.productId,
 		item_id: item.id,
 		...forWhom,
+		size: choice?.size ?? '',
 		player_name: player?.printedName ?? '',
-		variant_id: choice?.variantId ?? '',
 		qty: 1,
 		price: unitCentsOf(item, forWhom, new Set()),
 	}

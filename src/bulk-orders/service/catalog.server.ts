@@ -1,5 +1,6 @@
 // A portal's current catalog: prices, stock per size, and the terms of a team order.
 import { nearestBlank } from '#cart/rules/blank.ts'
+import { extraCentsOf } from '#catalog/rules/size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Address } from '#kit/address.ts'
 import { printsNothing } from '#garments/personalization.ts'
@@ -20,7 +21,7 @@ import type { Portal } from '#portals/service/scope.server.ts'
 import { deadlineLabel, isPast } from '../rules/deadlines.ts'
 import { offersOf, variantsOf, type OfferRow } from '../store/catalog.server.ts'
 import { offerPictureUrl } from '../urls.ts'
-import type { CatalogItem, ColorChoice } from '../views.ts'
+import type { CatalogItem, ColorChoice, SizeChoice } from '../views.ts'
 import type { PlaceRequest } from '#orders/service/place.server.ts'
 
 /** @param goes where it goes, with its tax where a service is asked; empty while unknown */
@@ -59,26 +60,33 @@ const isOffered =
 
 type Variant = Awaited<ReturnType<typeof variantsOf>>[number]
 
-const choiceOf = ({ id, size, stock }: Variant) => ({ variantId: id, size, stock })
+const choiceIn =
+	({ attributes }: OfferRow) =>
+	({ id, size, stock, colorway: color }: Variant): SizeChoice => {
+		const extraCents = extraCentsOf(attributes, { color, size })
+		return { variantId: id, size, stock, ...(extraCents > 0 && { extraCents }) }
+	}
 
 /** A design has its own colors: each size uses the blank of the nearest color. */
 function designColor(offer: OfferRow, variants: readonly Variant[], picture: string): ColorChoice {
 	const sizes = [...new Set(variants.map(({ size }) => size))].flatMap((size) => {
 		const colors = { primaryColor: offer.primaryColor ?? '', secondaryColor: offer.secondaryColor ?? '' }
 		const blank = nearestBlank(variants, { size, ...colors }, offer.colorways)
-		return blank ? [choiceOf(blank)] : []
+		return blank ? [choiceIn(offer)(blank)] : []
 	})
 	return { id: 'design', name: 'Team design', hex: '', picture, sizes }
 }
 
 /** Shown blank: that is what is made without a design. */
-const plainColors = ({ colorways, images }: OfferRow, variants: readonly Variant[]): ColorChoice[] =>
-	colorways.flatMap(({ id, name, primary, design }) => {
-		const sizes = variants.filter(({ colorway }) => colorway === id).map(choiceOf)
+const plainColors = (offer: OfferRow, variants: readonly Variant[]): ColorChoice[] => {
+	const { colorways, images } = offer
+	return colorways.flatMap(({ id, name, primary, design }) => {
+		const sizes = variants.filter(({ colorway }) => colorway === id).map(choiceIn(offer))
 		const pictured = images.find(({ colorway }) => colorway === id) ?? images[0]
 		const picture = design?.blankPicture ?? pictured?.hash ?? ''
 		return sizes.length > 0 ? [{ id, name, hex: primary, picture, sizes }] : []
 	})
+}
 
 const designOf = ({ designId, designVersion }: OfferRow) =>
 	designId === null || designVersion === null ? null : { id: designId, version: designVersion }
@@ -87,8 +95,8 @@ const designOf = ({ designId, designVersion }: OfferRow) =>
 const sample = { playerName: 'A', playerNumber: '1' }
 
 /**
- * One unit of each entry, for pricing: for no player, with a name, with a number. Blanks differ in what their size costs
- * more only, so the first one represents them.
+ * One unit of each entry, for pricing: for no player, with a name, with a number. Blanks differ in what their size and
+ * color cost more only, so the first one represents them.
  */
 function probesOf(offer: OfferRow, variants: readonly Variant[]): RosteredLine[] {
 	const design = designOf(offer)
@@ -158,7 +166,6 @@ function itemOf(offer: OfferRow, known: Known): CatalogItem {
 		isClosed: !isSold || trouble !== '' || portal.status !== 'open' || isPast(offer.deadlineOn, today),
 		problem: isSold ? trouble : gone,
 		unitCents: sizedCents - (line?.snapshot.sizeCents ?? 0),
-		sizeCents: offer.attributes.sizeCents,
 		nameCents: (named?.unitCents ?? sizedCents) - sizedCents,
 		numberCents: (numbered?.unitCents ?? sizedCents) - sizedCents,
 		raisesFunds: line?.snapshot.raisesFunds ?? false,

@@ -1,6 +1,7 @@
 // A player who joins late: added to a running order before production, else ordered for alone, with the same designs.
 import { createHash } from 'node:crypto'
 import { followTeamChange } from '#approvals/service/amend.server.ts'
+import { extraCentsOf } from '#catalog/rules/size-prices.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { joinWay, type JoinWay } from '#orders/rules/join.ts'
@@ -69,8 +70,12 @@ function itemView({ id, line, lines }: OrderedItem, { portal, player, sizes }: S
 				? snapshot.picture
 				: offerPictureUrl(portal.id, itemId, player.id),
 		unitCents: unitCents - (snapshot.sizeCents ?? 0),
-		sizeCents: own[0]?.attributes.sizeCents,
-		sizes: own.map(({ id: variantId, size, stock }) => ({ variantId, size, stock })),
+		sizes: own.map(({ id: variantId, size, stock, colorway: color, attributes }) => ({
+			variantId,
+			size,
+			stock,
+			extraCents: extraCentsOf(attributes, { color, size }),
+		})),
 		fits: fitting?.id ?? '',
 		isOrdered: ordered !== undefined,
 	}

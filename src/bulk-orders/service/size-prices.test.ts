@@ -1,13 +1,16 @@
 // A team order with players in sizes that cost more: the coach's page, the order, its page and its papers say the same
 // to the cent. On both engines.
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoiceFacts } from '#checkout/service/invoice.server.ts'
 import { products } from '#catalog/tables.ts'
+import { pricedLines } from '#orders/service/lines.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { portalItems } from '#portals/tables.ts'
 import { roster } from '#rosters/tables.ts'
+import { extrasText, unitCentsOf } from '../rules/prices.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
 	loadedCart,
@@ -16,6 +19,7 @@ import {
 	submissionOf,
 	type TeamInput,
 } from '../../../tests/factories/bulk-orders.ts'
+import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { openTestSelling } from '../../../tests/factories/payments.ts'
 import { familyPrices } from '#rosters/service/family-prices.server.ts'
 import { draftIn, leaveDraft } from './draft.server.ts'
@@ -45,9 +49,9 @@ test('page, order and invoice of a team charge 2XL its extra price, the discount
 		['L', 5_000],
 	])
 	const { catalog } = await portalView(team.coach, team.portalId)
-	expect(catalog.map(({ unitCents, sizeCents }) => [unitCents, sizeCents])).toEqual([
-		[5_000, { '2XL': 200 }],
-		[3_000, undefined],
+	expect(catalog.map((item) => [item.unitCents, extrasText(item)])).toEqual([
+		[5_000, '2XL +$2.00'],
+		[3_000, ''],
 	])
 	const done = await submitBulk(team.coach, dependencies, await submissionOf(team.coach, team.portalId))
 	expect(done).toMatchObject({ kind: 'submitted' })
@@ -104,7 +108,10 @@ test('an entry that is offered in a large size only, the items to add and a fami
 		.set({ sizes: ['2XL'] })
 		.where(eq(portalItems.id, team.jersey.itemId))
 	const { items } = await teamItems(team.coach, team.portalId)
-	expect(items[0]).toMatchObject({ unitCents: 5_000, sizeCents: { '2XL': 200 } })
+	expect(items[0]).toMatchObject({
+		unitCents: 5_000,
+		colors: [{ sizes: [{ size: '2XL', extraCents: 200 }] }],
+	})
 	const pricesIn = async (size: string) =>
 		(
 			await familyPrices(team.coach, {
@@ -115,4 +122,44 @@ test('an entry that is offered in a large size only, the items to add and a fami
 	expect(await pricesIn('M')).toEqual([5_000, 3_000])
 	expect(await pricesIn('2xl')).toEqual([5_200, 3_000])
 	expect(await pricesIn('')).toEqual([5_000, 3_000])
+})
+
+test('a plain item whose colors differ: the page, the priced order and the family see each color’s own price', async () => {
+	const team = await newTeam(context, { players: 2 })
+	const productId = await insertProduct(context.db, {
+		model: 'Two Color Hoodie',
+		priceCents: 4_000,
+		sizes: ['M', '2XL'],
+		furtherColors: [{ id: 'volt', name: 'Volt', primary: '#ccff00', secondary: '#000000' }],
+		colorCents: { navy: { M: 0, '2XL': 200 }, volt: { M: 150, '2XL': 500 } },
+	})
+	const entry = { id: randomUUID(), portalId: team.portalId, productId }
+	await context.db.insert(portalItems).values({ ...entry, required: false, position: 9 })
+	const { catalog } = await portalView(team.coach, team.portalId)
+	const item = catalog.find((one) => one.productId === productId)
+	if (!item) throw new Error('Not in the catalog')
+	expect(extrasText(item)).toBe('Navy: 2XL +$2.00; Volt: 2XL +$5.00, M +$1.50')
+	const choices = item.colors.flatMap(({ sizes }) => sizes)
+	const { lineOf } = await teamItems(team.coach, team.portalId)
+	const wanted = choices.map(({ variantId }) =>
+		lineOf({ itemId: item.id, variantId, rosterId: null, playerName: 'A', playerNumber: '', quantity: 1 }),
+	)
+	const { lines } = await pricedLines(
+		team.coach,
+		wanted.flatMap((line) => line ?? []),
+		{ portalId: team.portalId },
+	)
+	expect(lines.map((line) => line?.unitCents)).toEqual([4_000, 4_200, 4_150, 4_500])
+	expect(
+		choices.map(({ variantId }) =>
+			unitCentsOf(item, { variant_id: variantId, number: '', roster_id: null }, new Set()),
+		),
+	).toEqual([4_000, 4_200, 4_150, 4_500])
+	const family = (
+		await familyPrices(team.coach, {
+			portalId: team.portalId,
+			player: { name: 'A', number: '1', size: '2XL', shortsSize: '', printsName: true },
+		})
+	).find(({ model }) => model === 'Two Color Hoodie')
+	expect(family).toMatchObject({ unitCents: 4_200, isFrom: true })
 })

@@ -16,7 +16,6 @@ const addableOf = (item: CatalogItem): AddableItem => ({
 	made: `${item.brand} ${item.model}`,
 	picture: pictureOf(item),
 	unitCents: item.unitCents,
-	sizeCents: item.sizeCents,
 	prints: {
 		name: item.design?.prints.name ?? false,
 		number: item.design?.prints.number ?? false,

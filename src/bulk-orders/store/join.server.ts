@@ -61,7 +61,7 @@ export async function haveFamiliesOrdered(db: Connection, portalId: string): Pro
 export const sizesOfProducts = (db: Connection, productIds: readonly string[]) =>
 	db
 		.select({
-			...columnsOf(variants, 'id', 'productId', 'size', 'color', 'stock'),
+			...columnsOf(variants, 'id', 'productId', 'size', 'color', 'colorway', 'stock'),
 			attributes: products.attributes,
 		})
 		.from(variants)

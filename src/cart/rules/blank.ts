@@ -1,9 +1,7 @@
 // Chooses the blank for a design: the garment made on it must have the design's body color.
-import { compareDistances as compare, distance } from '#catalog/rules/nearest-colorway.ts'
+import { nearnessTo, type DesignColors } from '#catalog/rules/nearest-colorway.ts'
 
 export type Blank = { id: string; size: string; colorway: string; stock: number }
-
-export type DesignColors = { primaryColor: string; secondaryColor: string }
 
 /**
  * The variant of this size whose colorway's primary color is nearest to the design's, then whose secondary color is,
@@ -16,17 +14,14 @@ export function nearestBlank<Found extends Blank>(
 	colorways: readonly { id: string; primary: string; secondary: string }[],
 ): Found | undefined {
 	const byId = new Map(colorways.map((colorway) => [colorway.id, colorway]))
+	const nearness = nearnessTo({ primaryColor, secondaryColor })
 	const rank = new Map(colorways.map(({ id }, at) => [id, at]))
 	return blanks
 		.filter((blank) => blank.size === size)
-		.map((blank) => {
-			const { primary = '', secondary = '' } = byId.get(blank.colorway) ?? {}
-			return { blank, away: distance(primary, primaryColor), secondAway: distance(secondary, secondaryColor) }
-		})
+		.map((blank) => ({ blank, colors: byId.get(blank.colorway) ?? { primary: '', secondary: '' } }))
 		.toSorted(
 			(a, b) =>
-				compare(a.away, b.away) ||
-				compare(a.secondAway, b.secondAway) ||
+				nearness(a.colors, b.colors) ||
 				Number(b.blank.stock > 0) - Number(a.blank.stock > 0) ||
 				(rank.get(a.blank.colorway) ?? 0) - (rank.get(b.blank.colorway) ?? 0),
 		)[0]?.blank

@@ -1,4 +1,5 @@
 // The pieces of a design or kit to order, each with its blanks by size.
+import type { DesignColors } from '#catalog/rules/nearest-colorway.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import { printsOf, type Prints } from '#garments/personalization.ts'
@@ -6,7 +7,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DesignId } from '#kit/ids.ts'
-import { nearestBlank, type DesignColors } from '../rules/blank.ts'
+import { nearestBlank } from '../rules/blank.ts'
 import { messages } from '../rules/labels.ts'
 import { blanksOf, type StoredBlank } from '../store/lines.server.ts'
 import {

@@ -1,5 +1,7 @@
 // The view of a cart with current prices and problems, in a constant number of statements.
-import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
+import { sizeCentsOfDesign } from '#catalog/rules/design-size-prices.ts'
+import type { DesignColors } from '#catalog/rules/nearest-colorway.ts'
+import { extraCentsOf, sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { builderUrl } from '#designs/urls.ts'
@@ -64,11 +66,11 @@ const colorOf = ({ colorway }: NamedLine, design: DesignOf): string => (design =
 /** Sizes by product and color, and by product alone; in the order of the size run. */
 function sizesByColor(stored: readonly StoredSize[]): Map<string, SizeChoice[]> {
 	const found = new Map<string, Map<string, SizeChoice>>()
-	for (const { productId, colorway, size, stock, sizeCents } of stored)
+	for (const { productId, colorway, size, stock, ...prices } of stored)
 		for (const key of [`${productId} ${colorway}`, `${productId} `]) {
 			const sizes = found.get(key) ?? new Map<string, SizeChoice>()
 			const isAvailable = (sizes.get(size)?.isAvailable ?? false) || stock > 0
-			const extraCents = sizeCentsOf(sizeCents ?? undefined, size)
+			const extraCents = extraCentsOf(prices, { color: colorway, size })
 			found.set(key, sizes.set(size, { size, isAvailable, extraCents }))
 		}
 	return new Map([...found].map(([key, sizes]) => [key, [...sizes.values()]]))
@@ -84,13 +86,30 @@ function hrefOf(line: NamedLine, design: DesignOf, kit: OrderedKit | null): stri
 type Known = {
 	lines: readonly NamedLine[]
 	sizes: ReadonlyMap<string, SizeChoice[]>
+	stored: readonly StoredSize[]
 	held: ReadonlyMap<string, number>
 	problems: ReadonlyMap<number, LineProblem>
 }
 
-type Found = { line: NamedLine; priced: PricedLine | null; kit: OrderedKit | null }
+type Found = {
+	line: NamedLine
+	priced: PricedLine | null
+	kit: OrderedKit | null
+	colors: DesignColors | null
+}
 
-function lineOf({ line, priced, kit }: Found, { lines, sizes, held }: Known): Omit<CartLine, 'problem'> {
+/** The sizes of a line's garment, of a person's design with what the blank of each costs more. */
+function sizesOf({ line, colors }: Found, { sizes, stored }: Known, design: DesignOf): SizeChoice[] {
+	const found = sizes.get(`${line.productId} ${colorOf(line, design)}`) ?? []
+	const product = stored.find(({ productId }) => productId === line.productId)
+	if (design !== 'own' || !colors || !product?.colorways) return found
+	const extras = sizeCentsOfDesign({ ...product, colorways: product.colorways }, colors)
+	return found.map((choice) => ({ ...choice, extraCents: sizeCentsOf(extras, choice.size) }))
+}
+
+function lineOf(found: Found, known: Known): Omit<CartLine, 'problem'> {
+	const { line, priced, kit } = found
+	const { lines, held } = known
 	const { id, productId, brand, model, color, size, designId } = line
 	const unitCents = priced?.unitCents ?? null
 	const ofShop = priced?.snapshot.isPictured ? 'shop' : 'own'
@@ -109,7 +128,7 @@ function lineOf({ line, priced, kit }: Found, { lines, sizes, held }: Known): Om
 		color: colorLabel(color, design),
 		size,
 		href: hrefOf(line, design, kit),
-		sizes: sizes.get(`${productId} ${colorOf(line, design)}`) ?? [],
+		sizes: sizesOf(found, known, design),
 		unitCents,
 		lineCents: priced?.lineCents ?? null,
 		seenUnitCents: unitCents !== null && unitCents !== line.seenUnitCents ? line.seenUnitCents : null,
@@ -130,14 +149,15 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 		return { ...empty, id, revision, promotion: { ...empty.promotion, code } }
 	}
 	const productIds = [...new Set(lines.map(({ productId }) => productId))]
-	const [{ lines: priced, kits, problems, prices }, sizes, held] = await Promise.all([
+	const [{ lines: priced, kits, colors, problems, prices }, stored, held] = await Promise.all([
 		pricedLines(context, lines.map(wantedOf), { cartId: cart.id }),
 		sizesOfProducts(db, productIds),
 		heldByOwnOrder(context, cart.id),
 	])
 	const known: Known = {
 		lines,
-		sizes: sizesByColor(sizes),
+		sizes: sizesByColor(stored),
+		stored,
 		held,
 		problems: new Map(problems.map((problem) => [problem.at, problem])),
 	}
@@ -152,7 +172,10 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 	return {
 		...row,
 		lines: lines.map((line, at) => ({
-			...lineOf({ line, priced: priced[at] ?? null, kit: kits[at] ?? null }, known),
+			...lineOf(
+				{ line, priced: priced[at] ?? null, kit: kits[at] ?? null, colors: colors[at] ?? null },
+				known,
+			),
 			problem: known.problems.get(at)?.message ?? null,
 		})),
 		totals,

@@ -5,8 +5,8 @@ import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { maxOrderLines } from '#orders/schemas.ts'
 import { cartLines, carts } from '../tables.ts'
-import type { SizeCents } from '#catalog/rules/size-prices.ts'
-import { products, variants } from '#catalog/tables.ts'
+import type { Colorway } from '#catalog/schemas.ts'
+import { extraPrices, products, variants } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import { ownedBy, type CartOwner } from './carts.server.ts'
 
@@ -100,7 +100,11 @@ export const sizesOfProducts = (db: Connection, productIds: readonly string[]) =
 	db
 		.select({
 			...columnsOf(variants, 'productId', 'size', 'colorway', 'stock'),
-			sizeCents: sql<SizeCents | null>`${products.attributes} -> 'sizeCents'`,
+			...extraPrices,
+			/** Where what a size costs more depends on the color; else null. */
+			colorways: sql<
+				Colorway[] | null
+			>`case when ${products.attributes} ? 'colorCents' then ${products.colorways} end`,
 		})
 		.from(variants)
 		.innerJoin(products, eq(products.id, variants.productId))

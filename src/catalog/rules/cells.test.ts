@@ -66,6 +66,7 @@ test('a change is recorded field by field, without the text of the description',
 		description: 'Old',
 		...pricesOn(2_000, null, day),
 		safetyCerts: ['A'],
+		colorways: [],
 		attributes: { customizable: true, templateId: 'tee', kind: 'T-Shirt', sizeChart: 'tee' },
 	}
 	expect(changedFields(before, before)).toEqual({})

@@ -51,6 +51,9 @@ export const SizeNames = z
 	.max(mostSizes, `At most ${mostSizes} sizes`)
 	.refine((sizes) => !isTwice(sizes), 'A size is in the list twice')
 
+/** Names a size in a color. @param color its id, which has no spaces */
+export const cellKey = (color: string, size: string): string => `${color} ${size}`
+
 /** A change of the colors and sizes of a product. */
 export const CellsChange = z.object({
 	/** New names by the id of the color; those left out keep theirs. */
@@ -60,8 +63,10 @@ export const CellsChange = z.object({
 	sizes: SizeNames,
 	/** SKUs by the id of the size in its color; those left out keep theirs. */
 	skus: z.map(z.string(), Sku),
-	/** What sizes cost more, in cents; those left out keep theirs. */
+	/** What sizes cost more in every color, in cents; those left out keep theirs. */
 	extras: z.map(z.string(), z.int()),
+	/** The same by `cellKey`, for sizes that are not in `extras`. */
+	cellExtras: z.map(z.string(), z.int()),
 })
 export type CellsChange = z.infer<typeof CellsChange>
 

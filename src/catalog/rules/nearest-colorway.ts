@@ -18,6 +18,15 @@ export const compareDistances = (a: number, b: number): number => (a === b ? 0 :
 
 type Colors = Pick<Colorway, 'primary' | 'secondary'>
 
+export type DesignColors = { primaryColor: string; secondaryColor: string }
+
+/** Sorts colors by how near they are to a design's: the body color first, then the second one. */
+export const nearnessTo =
+	({ primaryColor, secondaryColor }: DesignColors) =>
+	(one: Colors, other: Colors): number =>
+		compareDistances(distance(one.primary, primaryColor), distance(other.primary, primaryColor)) ||
+		compareDistances(distance(one.secondary, secondaryColor), distance(other.secondary, secondaryColor))
+
 /**
  * The color nearest to either of a team's, the first one before the second: a garment in the second color is the team's,
  * one in a color that only resembles the first is not. Undefined for a product without colors.

@@ -9,7 +9,7 @@ import { hasSamePictures, picturesFacts, type PicturesFacts } from './photo-fact
 import { filledTexts } from './search-texts.ts'
 import { piecesText, type PieceFacts } from './kit-pieces-text.ts'
 import { sizeChartText } from './size-chart-text.ts'
-import { sizePricesText, type SizeCents } from './size-prices.ts'
+import { sizePricesText, withColorNames, type ExtraPrices } from './size-prices.ts'
 import { regularOf, saleOf, type Sale, type StoredPrices } from './sale.ts'
 
 export type SizeFacts = {
@@ -26,41 +26,41 @@ export type SizeFacts = {
 	leadTimeDays: number
 }
 
-export type ProductFacts = PicturesFacts & {
-	sku: string
-	brand: string
-	model: string
-	sport: string
-	/** The garment that it is made of. */
-	templateId: string
-	description: string
-	/** The owner's, whatever a sale charges; 0 for a kit, which costs the sum of its pieces. */
-	priceCents: number
-	/** Left out without one. */
-	sale?: Sale
-	status: ProductStatus
-	certs: string[]
-	customizable: boolean
-	sublimated: boolean
-	/** In their order; left out for all of the garment. */
-	methods?: DecorationMethod[]
-	/** Left out when it takes names and numbers of players. */
-	personalized?: false
-	/** Left out for as its sport. */
-	raisesFunds?: boolean
-	/** For search and search engines, each left out where it is empty. */
-	searchWords?: string[]
-	pageTitle?: string
-	pageSummary?: string
-	/** In place of its garment's; left out without one. */
-	sizeChart?: OwnSizeChart
-	/** What sizes cost more; left out where all cost the same. */
-	sizeCents?: SizeCents
-	/** Of a kit, which has no sizes of its own; left out for others. */
-	pieces?: PieceFacts[]
-	/** By color, then smallest first. */
-	sizes: SizeFacts[]
-}
+/** What sizes cost more is by name of the color. */
+export type ProductFacts = PicturesFacts &
+	ExtraPrices & {
+		sku: string
+		brand: string
+		model: string
+		sport: string
+		/** The garment that it is made of. */
+		templateId: string
+		description: string
+		/** The owner's, whatever a sale charges; 0 for a kit, which costs the sum of its pieces. */
+		priceCents: number
+		/** Left out without one. */
+		sale?: Sale
+		status: ProductStatus
+		certs: string[]
+		customizable: boolean
+		sublimated: boolean
+		/** In their order; left out for all of the garment. */
+		methods?: DecorationMethod[]
+		/** Left out when it takes names and numbers of players. */
+		personalized?: false
+		/** Left out for as its sport. */
+		raisesFunds?: boolean
+		/** For search and search engines, each left out where it is empty. */
+		searchWords?: string[]
+		pageTitle?: string
+		pageSummary?: string
+		/** In place of its garment's; left out without one. */
+		sizeChart?: OwnSizeChart
+		/** Of a kit, which has no sizes of its own; left out for others. */
+		pieces?: PieceFacts[]
+		/** By color, then smallest first. */
+		sizes: SizeFacts[]
+	}
 
 export type StoredProduct = StoredPrices & {
 	sku: string
@@ -107,7 +107,7 @@ export const factsOf = (
 		...filledTexts(product.attributes),
 		...(product.attributes.ownSizeChart && { sizeChart: product.attributes.ownSizeChart }),
 		...picturesFacts(product.images),
-		...(product.attributes.sizeCents && { sizeCents: product.attributes.sizeCents }),
+		...withColorNames(product.attributes, product.colorways),
 		...(pieces && {
 			pieces: pieces.map(({ productId, ...piece }) => ({ ...piece, sku: skus.get(productId) ?? productId })),
 		}),
@@ -143,6 +143,7 @@ const comparable = (
 		sizes,
 		sale,
 		sizeCents,
+		colorCents,
 		sizeChart,
 		pieces,
 		photos: _photos,
@@ -152,7 +153,7 @@ const comparable = (
 	withStock: boolean,
 ): string =>
 	JSON.stringify([
-		sizePricesText(sizeCents),
+		sizePricesText({ sizeCents, colorCents }),
 		sizeChart ? sizeChartText(sizeChart) : '',
 		piecesText(pieces ?? []),
 		sale ? [sale.priceCents, sale.startsOn, sale.endsOn] : [],

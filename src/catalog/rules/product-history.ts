@@ -1,11 +1,11 @@
 // What a change of a product leaves in the audit log: each changed field with its value before and after.
 import type { DecorationMethod } from '#garments/template.ts'
 import { raisesFunds as isRaising } from '#pricing/rules/design.ts'
-import type { ProductAttributes } from '../schemas.ts'
+import type { Colorway, ProductAttributes } from '../schemas.ts'
 import { methodNames } from './decoration-methods.ts'
 import type { OwnSizeChart } from './own-size-chart.ts'
 import { filledTexts, type SearchTexts } from './search-texts.ts'
-import { sizePricesText, type SizeCents } from './size-prices.ts'
+import { sizePricesText, withColorNames, type ExtraPrices } from './size-prices.ts'
 import { regularOf, type StoredPrices } from './sale.ts'
 
 export const attributesWith = (
@@ -44,11 +44,14 @@ export const withSearchTexts = (
 	texts: Partial<SearchTexts>,
 ): ProductAttributes => ({ ...attributes, ...filledTexts(texts) })
 
-/** Undefined where all sizes cost the same. */
-export const withSizeCents = (
-	{ sizeCents: _before, ...attributes }: ProductAttributes,
-	sizeCents: SizeCents | undefined,
-): ProductAttributes => ({ ...attributes, ...(sizeCents && { sizeCents }) })
+/** @param prices by id of the color */
+export const withExtraPrices = (
+	{ sizeCents: _sizes, colorCents: _colors, ...attributes }: ProductAttributes,
+	{ sizeCents, colorCents }: ExtraPrices,
+): ProductAttributes => ({
+	...attributes,
+	...(colorCents ? { colorCents } : sizeCents && { sizeCents }),
+})
 
 /** Undefined for the garment's. */
 export const withSizeChart = (
@@ -63,6 +66,7 @@ type Described = StoredPrices & {
 	sport: string
 	description: string
 	safetyCerts: readonly string[]
+	colorways: readonly Colorway[]
 	attributes: ProductAttributes
 }
 
@@ -86,7 +90,7 @@ const factsOf = ({ safetyCerts, attributes, ...product }: Described) => ({
 	searchWords: (attributes.searchWords ?? []).join(', '),
 	pageTitle: attributes.pageTitle ?? '',
 	pageSummary: attributes.pageSummary ?? '',
-	extraPrices: sizePricesText(attributes.sizeCents),
+	extraPrices: sizePricesText(withColorNames(attributes, product.colorways)),
 })
 
 /** `modelFrom`, `modelTo` and so on, prices in cents; of the description only that it changed. */

@@ -15,9 +15,16 @@ import {
 	type Removed,
 	type StoredCell,
 } from '../rules/cells.ts'
-import { CellsChange, mostColors, withColors } from '../rules/colors-and-sizes.ts'
-import { withSizeCents } from '../rules/product-history.ts'
-import { sizeCentsFor, sizeCentsOf, sizePriceProblem, sizePricesText } from '../rules/size-prices.ts'
+import { cellKey, CellsChange, mostColors, withColors } from '../rules/colors-and-sizes.ts'
+import { withExtraPrices } from '../rules/product-history.ts'
+import {
+	extraPricesFor,
+	extraPricesProblem,
+	keptCents,
+	sizePricesText,
+	withColorNames,
+	type ExtraPrices,
+} from '../rules/size-prices.ts'
 import { drawnIn, withDrawn } from '../rules/photos.ts'
 import type { Colorway } from '../schemas.ts'
 import * as cells from '../store/cells.server.ts'
@@ -55,6 +62,25 @@ const removalsOf = (
 		.map((size) => ({ name: `Size ${size}`, size })),
 ]
 
+type Priced = { before: ExtraPrices; colorways: readonly Colorway[] }
+
+/** What each size costs more in each color after the change. @throws Refusal invalid */
+function pricesAfter({ before, colorways }: Priced, { sizes, extras, cellExtras }: CellsChange): ExtraPrices {
+	const all = colorways.flatMap(({ id: color }) => sizes.map((size) => ({ color, size })))
+	const prices = extraPricesFor(
+		all,
+		(cell) =>
+			extras.get(cell.size) ?? cellExtras.get(cellKey(cell.color, cell.size)) ?? keptCents(before, cell),
+	)
+	const problem = extraPricesProblem(
+		all,
+		prices,
+		colorways.map((colorway) => ({ ...colorway, color: colorway.id })),
+	)
+	if (problem) throw new Refusal('invalid', problem)
+	return prices
+}
+
 async function refuseTakenSkus(inner: ServiceContext, productId: string, skus: readonly string[]) {
 	if (new Set(skus).size < skus.length) throw new Refusal('invalid', 'Two sizes have the same SKU')
 	const [taken] = await cells.skusOfOthers(inner.db, productId, skus)
@@ -82,12 +108,9 @@ export async function saveColorsAndSizes(
 	const parsed = CellsChange.safeParse(change)
 	if (!parsed.success)
 		throw new Refusal('invalid', parsed.error.issues[0]?.message ?? 'Please check the form.')
-	const { sizes, skus, extras } = parsed.data
-	const { sizeCents: extrasBefore } = before.attributes
-	const sizeCents = sizeCentsFor(sizes, (size) => extras.get(size) ?? sizeCentsOf(extrasBefore, size))
-	const extraProblem = sizePriceProblem(sizes, sizeCents)
-	if (extraProblem) throw new Refusal('invalid', extraProblem)
+	const { sizes, skus } = parsed.data
 	const colorways = colorsAfter(before.colorways, parsed.data)
+	const prices = pricesAfter({ before: before.attributes, colorways }, parsed.data)
 	const removed = removalsOf(before.colorways, stored, parsed.data)
 	if (removed.length > 0) {
 		const ids = removed.flatMap((one) => cellsOf(stored, one).map((cell) => cell.id))
@@ -118,7 +141,7 @@ export async function saveColorsAndSizes(
 	const images = withDrawn(kept, [...drawnIn(kept), ...drawn])
 	const imageUrl = images[0]?.url ?? before.imageUrl
 	await updateProduct(inner.db, before.id, {
-		attributes: withSizeCents(before.attributes, sizeCents),
+		attributes: withExtraPrices(before.attributes, prices),
 		colorways,
 		images,
 		imageUrl,
@@ -146,8 +169,8 @@ export async function saveColorsAndSizes(
 			sizesFrom: sizesBefore.join(', '),
 			sizesTo: sizes.join(', '),
 			skus: changedSkus.length,
-			extraPricesFrom: sizePricesText(extrasBefore),
-			extraPricesTo: sizePricesText(sizeCents),
+			extraPricesFrom: sizePricesText(withColorNames(before.attributes, before.colorways)),
+			extraPricesTo: sizePricesText(withColorNames(prices, colorways)),
 		},
 	})
 }

@@ -13,6 +13,7 @@ import { renewProducts } from './manage.server.ts'
 import { unranked } from '../rules/featured.ts'
 import { changesPictures, lacksSizes } from '../rules/photo-facts.ts'
 import { filledTexts } from '../rules/search-texts.ts'
+import { withColorIds } from '../rules/size-prices.ts'
 import { hasOtherPieces, newKit, partsOfKits, savedKit } from './import-kits.server.ts'
 import {
 	alike,
@@ -42,7 +43,7 @@ export async function drawNext(context: ServiceContext, importId: string, drawn:
 
 function newProduct(facts: ProductFacts, drawn: Drawn, now: Date) {
 	const { sku, templateId, customizable, sublimated, methods, personalized, raisesFunds } = facts
-	const { sizeCents, sizeChart } = facts
+	const { sizeChart } = facts
 	const colorways = colorwaysWith([], facts.sizes)
 	const images = picturesOf(facts, colorways, drawn)
 	const attributes = {
@@ -55,7 +56,7 @@ function newProduct(facts: ProductFacts, drawn: Drawn, now: Date) {
 		...(personalized === false && { personalized }),
 		...(raisesFunds !== undefined && { raisesFunds }),
 		...filledTexts(facts),
-		...(sizeCents && { sizeCents }),
+		...withColorIds(facts, colorways),
 		...(sizeChart && { ownSizeChart: sizeChart }),
 	}
 	const look = { colorways, images, imageUrl: images[0]?.url ?? '', attributes }

@@ -13,12 +13,13 @@ import {
 	attributesWith,
 	changedFields,
 	withSearchTexts,
-	withSizeCents,
+	withExtraPrices,
 	withSizeChart,
 } from '../rules/product-history.ts'
 import { pricesOn } from '../rules/sale.ts'
 import { piecesText } from '../rules/kit-pieces-text.ts'
 import { sizeChartText } from '../rules/size-chart-text.ts'
+import { withColorIds } from '../rules/size-prices.ts'
 import type { Colorway, ProductImage } from '../schemas.ts'
 import * as store from '../store/product-facts.server.ts'
 import { changeStock, type StockChange } from '../store/stock.server.ts'
@@ -127,7 +128,10 @@ export function savedProduct(
 		...shared(facts, now),
 		id: product.id,
 		attributes: withSizeChart(
-			withSearchTexts(withSizeCents(attributesWith(product.attributes, facts), facts.sizeCents), facts),
+			withSearchTexts(
+				withExtraPrices(attributesWith(product.attributes, facts), withColorIds(facts, colorways)),
+				facts,
+			),
 			facts.sizeChart,
 		),
 		colorways,

@@ -46,6 +46,7 @@ const productFrom = ({
 	sport,
 	baseCents,
 	...(attributes.sizeCents && { sizeCents: attributes.sizeCents }),
+	...(attributes.colorCents && { colorCents: attributes.colorCents }),
 	...(regularPriceCents !== null && { regularCents: regularPriceCents }),
 	kind: attributes.kind,
 	templateId: attributes.templateId,

@@ -1,4 +1,5 @@
 // What is saved of a design: what the server alone decides, its price, and the hash of its picture.
+import { sizeCentsOfDesign } from '#catalog/rules/design-size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
 import { packsFor } from '#garments/packs.server.ts'
@@ -73,7 +74,7 @@ const pricedWork = ({ subject: { product }, config, players }: Work): PricedDesi
 	sport: product.sport,
 	raisesFunds: product.raisesFunds,
 	config,
-	pieces: pricedPieces(config, players, product.sizeCents),
+	pieces: pricedPieces(config, players, sizeCentsOfDesign(product, config)),
 })
 
 /** Each piece with its own price; the first one's also has that of the whole kit. */
@@ -91,13 +92,14 @@ export async function versionsFrom(
 		works.map(async (work, at) => {
 			const { config, players, subject } = work
 			const template = templateToWorkOn(subject.template, config)
+			const sizeCents = sizeCentsOfDesign(subject.product, config)
 			return {
 				config,
 				players,
 				pricing: {
 					...storedPricing(designPrice({ ...pricedWork(work), ...terms })),
 					...(kit && at === 0 && { kitTotal: storedPricing(kit).total }),
-					...(subject.product.sizeCents && { sizeCents: subject.product.sizeCents }),
+					...(sizeCents && { sizeCents }),
 					...(fundraisingBp > 0 && { fundraisingBp }),
 					...(prices.version > 0 && { priceVersion: prices.version }),
 				},

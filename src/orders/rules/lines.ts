@@ -1,5 +1,5 @@
 // The price of one line of a cart or an order, and the problems that block it.
-import { sizeCentsOf, type SizeCents } from '#catalog/rules/size-prices.ts'
+import { extraCentsOf, type ExtraPrices } from '#catalog/rules/size-prices.ts'
 import { counted } from '#kit/plural.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { asCents, type Cents } from '#kit/money.ts'
@@ -60,10 +60,10 @@ export type Sellable = {
 	sport: string
 	brand: string
 	model: string
-	/** The product's price, without what its size costs more. */
+	/** The product's price, without what its size costs more in its color. */
 	baseCents: number
 	images: readonly { hash: string; colorway: string }[]
-	attributes: { kind: string; ounces?: number | undefined; sizeCents?: SizeCents | undefined }
+	attributes: ExtraPrices & { kind: string; ounces?: number | undefined }
 	/** Hash of the garment without what its pictures print on it; null when they print nothing. */
 	blankPicture: string | null
 }
@@ -144,7 +144,8 @@ function unitParts(
 	const decorations = decorationsOn(design?.config.decorations ?? [], prints)
 	const config = { ...(design?.config ?? undecorated), decorations, quantity: 1 }
 	const isSameSize = bought?.variantId === sold.id
-	const sizeCents = isSameSize ? (bought.sizeCents ?? 0) : sizeCentsOf(sold.attributes.sizeCents, sold.size)
+	const { size, colorway: color } = sold
+	const sizeCents = isSameSize ? (bought.sizeCents ?? 0) : extraCentsOf(sold.attributes, { color, size })
 	const baseCents = asCents(
 		(bought ? bought.baseCents - (bought.sizeCents ?? 0) : sold.baseCents) + sizeCents,
 	)

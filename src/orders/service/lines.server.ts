@@ -1,5 +1,6 @@
 // Prices wanted lines from the shop's own data, in a constant number of statements.
 import { summedPerVariant } from '#catalog/service/stock.server.ts'
+import type { DesignColors } from '#catalog/rules/nearest-colorway.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { slotTroubles } from '#designs/rules/checks/text.ts'
 import { printsNothing, printsOf, wornBy } from '#garments/personalization.ts'
@@ -109,6 +110,8 @@ export type PricedLines = {
 	lines: (PricedLine | null)[]
 	/** The kit of each line, also of one that cannot be bought; null for a line that is no piece of a kit. */
 	kits: (OrderedKit | null)[]
+	/** The colors of each line's design, null without one. */
+	colors: (DesignColors | null)[]
 	problems: LineProblem[]
 	/** The list that they are priced with. */
 	prices: PriceList
@@ -233,12 +236,14 @@ export async function pricedLines(
 ): Promise<PricedLines> {
 	const found = await known(context, wanted, asking)
 	const priced = wanted.map((line) => lineOf(line, found))
+	const designs = wanted.map(({ design }) => (design ? found.designs.get(refOf(design)) : undefined))
 	const missing = priced.flatMap((line, at): LineProblem[] =>
 		typeof line === 'string' ? [{ at, kind: line, message: goneMessages[line], available: 0 }] : [],
 	)
 	return {
 		lines: priced.map((line) => (typeof line === 'string' ? null : line)),
-		kits: wanted.map(({ design }) => (design && found.designs.get(refOf(design))?.kit) ?? null),
+		kits: designs.map((design) => design?.kit ?? null),
+		colors: designs.map((design) => design?.config ?? null),
 		problems: [...missing, ...lettersOf(priced, found), ...shortages(wanted, found)],
 		prices: found.prices,
 	}

@@ -1,5 +1,5 @@
 // A kit with all that its page and the shop's decision show of it.
-import { sizePricesText } from '#catalog/rules/size-prices.ts'
+import { sizePricesText, withColorNames } from '#catalog/rules/size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { builderUrl } from '#designs/urls.ts'
 import { printsNothing, printsOf, type Prints } from '#garments/personalization.ts'
@@ -96,7 +96,7 @@ export function kitLines(
 			model,
 			isSold: product?.isActive ?? false,
 			unitCents,
-			sizePrices: sizePricesText(product?.attributes.sizeCents),
+			sizePrices: product ? sizePricesText(withColorNames(product.attributes, product.colorways)) : '',
 			picture:
 				item.design === null
 					? { hash: product ? plainPicture(product, item.colorways) : null }

@@ -3,8 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { anywhere } from '#database/like.ts'
-import type { SizeCents } from '#catalog/rules/size-prices.ts'
-import { products, variants } from '#catalog/tables.ts'
+import { extraPrices, products, variants } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import { portalItems } from '#portals/tables.ts'
 
@@ -14,7 +13,7 @@ export const productsNamed = (db: Connection, text: string, limit: number) =>
 		.select({
 			...columnsOf(products, 'id', 'brand', 'model', 'sku'),
 			priceCents: products.basePriceCents,
-			sizeCents: sql<SizeCents | null>`${products.attributes} -> 'sizeCents'`,
+			...extraPrices,
 		})
 		.from(products)
 		.where(
@@ -31,7 +30,7 @@ const mostSizes = 2_000
 
 export const sizesOfProducts = (db: Connection, productIds: readonly string[]) =>
 	db
-		.select(columnsOf(variants, 'id', 'productId', 'size', 'color', 'stock'))
+		.select(columnsOf(variants, 'id', 'productId', 'size', 'color', 'colorway', 'stock'))
 		.from(variants)
 		.where(and(inArray(variants.productId, [...productIds]), eq(variants.retired, false)))
 		.orderBy(asc(variants.productId), asc(variants.color), asc(variants.sizeRank))

@@ -183,6 +183,8 @@ type PricesProps = InTexts & Pick<FamilyPageProps, 'prices' | 'prints' | 'orderH
 function Prices({ texts, prices, prints, orderHref }: PricesProps) {
 	if (prices.length === 0) return null
 	const required = prices.filter(({ isRequired }) => isRequired)
+	const priceText = (cents: number, isFrom: boolean) =>
+		isFrom ? texts.from(formatUsd(cents)) : formatUsd(cents)
 	const sum = required.reduce((cents, { unitCents }) => cents + unitCents, 0)
 	return (
 		<Card className="p-5 sm:p-7">
@@ -191,19 +193,24 @@ function Prices({ texts, prices, prints, orderHref }: PricesProps) {
 					{texts.costs}
 				</h2>
 				<ul className="mt-3 divide-y divide-line border-y border-line">
-					{prices.map(({ id, model, isRequired, unitCents }) => (
+					{prices.map(({ id, model, isRequired, unitCents, isFrom }) => (
 						<li key={id} className="flex items-baseline justify-between gap-4 py-2">
 							<span className="min-w-0">
 								{model} {isRequired && <Badge tone="gold">{texts.required}</Badge>}
 							</span>
-							<span className="figures font-semibold">{formatUsd(unitCents)}</span>
+							<span className="figures font-semibold">{priceText(unitCents, isFrom)}</span>
 						</li>
 					))}
 				</ul>
 				{required.length > 1 && (
 					<p className="mt-2 flex justify-between gap-4 font-bold">
 						<span>{texts.requiredSum}</span>
-						<span className="figures">{formatUsd(sum)}</span>
+						<span className="figures">
+							{priceText(
+								sum,
+								required.some(({ isFrom }) => isFrom),
+							)}
+						</span>
 					</p>
 				)}
 				<ButtonLink href={orderHref} variant="action" size="large" className="mt-4 w-full">

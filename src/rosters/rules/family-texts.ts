@@ -38,6 +38,8 @@ export type FamilyTexts = {
 	costs: string
 	required: string
 	requiredSum: string
+	/** A price that is higher in some colors. */
+	from: (price: string) => string
 	priceNote: (isPrinted: boolean) => string
 	allSet: string
 	question: string
@@ -97,6 +99,7 @@ export const familyTexts: Record<Language, FamilyTexts> = {
 		costs: 'What it costs',
 		required: 'Required',
 		requiredSum: 'Required items, one of each',
+		from: (price) => `from ${price}`,
 		priceNote: (isPrinted) =>
 			`${isPrinted ? 'Price of one each, with what is printed of this player.' : 'Price of one each.'} Team discounts, fundraising and tax are counted with the order.`,
 		allSet: 'All set',
@@ -172,6 +175,7 @@ export const familyTexts: Record<Language, FamilyTexts> = {
 		costs: 'Cuánto cuesta',
 		required: 'Obligatorio',
 		requiredSum: 'Artículos obligatorios, uno de cada uno',
+		from: (price) => `desde ${price}`,
 		priceNote: (isPrinted) =>
 			`${isPrinted ? 'Precio por unidad, con lo que se imprime de este jugador.' : 'Precio por unidad.'} Los descuentos del equipo, la recaudación de fondos y los impuestos se calculan con el pedido.`,
 		allSet: 'Todo listo',

@@ -1,5 +1,6 @@
 // What the items of the team's open catalog cost for one player, as the portal prices them.
-import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
+import { sizeCentsOfDesign } from '#catalog/rules/design-size-prices.ts'
+import { extraCentsOf, extrasIn, sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
@@ -29,7 +30,25 @@ function pieceOf({ variantId, designId, designVersion, omits }: Offer, player: S
 	]
 }
 
-/** One unit of each item that can be ordered. Call with the portal of a valid family link. */
+/** What the size costs more, in each color that can be chosen; a design has its own. */
+function extrasOf(offer: Offer, size: string): number[] {
+	const {
+		attributes,
+		colorways,
+		offeredColorways,
+		designColorway: color,
+		primaryColor,
+		secondaryColor,
+	} = offer
+	if (color !== null) return [extraCentsOf(attributes, { color, size })]
+	if (primaryColor !== null && secondaryColor !== null)
+		return [
+			sizeCentsOf(sizeCentsOfDesign({ ...attributes, colorways }, { primaryColor, secondaryColor }), size),
+		]
+	return extrasIn(attributes, offeredColorways ?? colorways.map(({ id }) => id), size)
+}
+
+/** One unit of each item that can be ordered, in the color that costs least. Call with the portal of a valid family link. */
 export async function familyPrices(
 	context: ServiceContext,
 	{ portalId, player }: { portalId: string; player: ShownPlayer },
@@ -40,11 +59,14 @@ export async function familyPrices(
 	const wanted = asked.map((one) => one.wanted)
 	const { lines, problems } = await pricedLines(context, wanted, { portalId })
 	const unwritable = new Set(problems.flatMap(({ at, kind }) => (kind === 'design-letters' ? [at] : [])))
-	return asked.flatMap(({ offer: { id, model, required, attributes } }, at): FamilyPrice[] => {
+	return asked.flatMap(({ offer }, at): FamilyPrice[] => {
+		const { id, model, required, attributes } = offer
 		const line = lines[at]
 		if (!line || unwritable.has(at)) return []
 		const plainCents = line.unitCents - (line.snapshot.sizeCents ?? 0)
-		const unitCents = plainCents + sizeCentsOf(attributes.sizeCents, sizeOfGarment(attributes.kind, player))
-		return [{ id, model, isRequired: required, unitCents }]
+		const extras = extrasOf(offer, sizeOfGarment(attributes.kind, player))
+		const least = extras.length > 0 ? Math.min(...extras) : 0
+		const isFrom = extras.some((cents) => cents > least)
+		return [{ id, model, isRequired: required, unitCents: plainCents + least, isFrom }]
 	})
 }

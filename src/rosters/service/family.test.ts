@@ -161,6 +161,7 @@ test('the family sees what the portal asks for this player, and only while it ca
 			model,
 			isRequired,
 			unitCents: unitCents + (printsName ? nameCents : 0) + numberCents,
+			isFrom: false,
 		}))
 	expect(catalog.find(({ id }) => id === team.jersey.itemId)?.nameCents).toBeGreaterThan(0)
 	expect(await asked()).toEqual(portalAsks(true))

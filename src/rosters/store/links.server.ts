@@ -165,8 +165,12 @@ export const openOffers = (db: Connection, { portalId, now }: { portalId: string
 		.select({
 			...columnsOf(portalItems, 'id', 'designId', 'designVersion', 'required', 'omits'),
 			model: itemModel,
-			attributes: products.attributes,
-			// Variants differ in what their size costs more only; a design of the shop is of one color.
+			...columnsOf(products, 'attributes', 'colorways'),
+			offeredColorways: portalItems.colorways,
+			designColorway: designs.colorway,
+			primaryColor: sql<string | null>`${designVersions.config} ->> 'primaryColor'`,
+			secondaryColor: sql<string | null>`${designVersions.config} ->> 'secondaryColor'`,
+			// Variants differ in what their size and color cost more only; a design of the shop is of one color.
 			variantId: sql<string | null>`(
 				select v.id from ${variants} v where v.product_id = ${products.id} and not v.retired
 				order by (v.colorway is not distinct from ${designs.colorway}) desc, v.size_rank, v.colorway, v.id
@@ -185,6 +189,13 @@ export const openOffers = (db: Connection, { portalId, now }: { portalId: string
 		)
 		.innerJoin(products, and(eq(products.id, portalItems.productId), eq(products.status, 'active')))
 		.leftJoin(designs, eq(designs.id, portalItems.designId))
+		.leftJoin(
+			designVersions,
+			and(
+				eq(designVersions.designId, portalItems.designId),
+				eq(designVersions.version, portalItems.designVersion),
+			),
+		)
 		.where(eq(portalItems.portalId, portalId))
 		.orderBy(asc(portalItems.position), asc(portalItems.id))
 		.limit(mostOffers)

@@ -1,12 +1,14 @@
 // The colors and sizes of a product, and the SKU of each size in each color as a table.
 import type { CSSProperties } from 'react'
-import { sizeCentsOf, type SizeCents } from '#catalog/rules/size-prices.ts'
+import { cellKey } from '#catalog/rules/colors-and-sizes.ts'
+import { extraCentsOf, sizeCentsOf, type ExtraPrices } from '#catalog/rules/size-prices.ts'
 import type { Colorway } from '#catalog/schemas.ts'
 import { teamColors } from '#garments/colors.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, fieldBox, SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import { formatCount } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
+import { byColorField } from '../../rules/cells-form.ts'
 import { dollarsOf } from '../../rules/staff-forms.ts'
 import type { ProductForStaff } from '../../views.ts'
 
@@ -21,7 +23,7 @@ const colorChoices = [
 
 export function CellsForm({ product, shelves, typed, canEdit }: CellsProps) {
 	const { colorways, updatedAt, attributes } = product
-	const matrix = <Matrix {...{ colorways, shelves, typed, canEdit }} sizeCents={attributes.sizeCents} />
+	const matrix = <Matrix {...{ colorways, shelves, typed, canEdit }} prices={attributes} />
 	if (!canEdit) return matrix
 	const sizes = [...new Set(shelves.map(({ size }) => size))].join(', ')
 	return (
@@ -47,7 +49,14 @@ export function CellsForm({ product, shelves, typed, canEdit }: CellsProps) {
 				defaultValue={typed?.['sizes'] ?? sizes}
 				hint="Separated by commas. Write a new one in its place; delete one to remove it."
 			/>
-			{matrix}
+			<div className="group/extras grid min-w-0 gap-3">
+				<Checkbox
+					name={byColorField}
+					label="Colors differ in their extra prices"
+					defaultChecked={typed ? typed[byColorField] === 'on' : attributes.colorCents !== undefined}
+				/>
+				{matrix}
+			</div>
 			<div>
 				<Button type="submit" name="intent" value="cells" variant="primary">
 					Save colors and sizes
@@ -120,11 +129,11 @@ const NewColor = ({ typed }: { typed: Typed }) => {
 
 type MatrixProps = Pick<CellsProps, 'shelves' | 'typed' | 'canEdit'> & {
 	colorways: readonly Colorway[]
-	sizeCents: SizeCents | undefined
+	prices: ExtraPrices
 }
 
 /** A row per size, a column per color. Scrolls sideways in itself. */
-const Matrix = ({ colorways, sizeCents, shelves, typed, canEdit }: MatrixProps) => {
+const Matrix = ({ colorways, prices, shelves, typed, canEdit }: MatrixProps) => {
 	const rows = Map.groupBy(shelves, ({ size }) => size)
 	return (
 		<div
@@ -140,7 +149,10 @@ const Matrix = ({ colorways, sizeCents, shelves, typed, canEdit }: MatrixProps) 
 						<th scope="col" className="px-3 py-2.5 text-left text-label text-muted">
 							Size
 						</th>
-						<th scope="col" className="min-w-32 px-3 py-2.5 text-left text-label text-muted">
+						<th
+							scope="col"
+							className={`min-w-32 px-3 py-2.5 text-left text-label text-muted ${forAllColors}`}
+						>
 							Extra price
 						</th>
 						{colorways.map(({ id, name }) => (
@@ -156,12 +168,20 @@ const Matrix = ({ colorways, sizeCents, shelves, typed, canEdit }: MatrixProps) 
 							<th scope="row" className="px-3 py-2 text-left">
 								{size}
 							</th>
-							<td className="px-3 py-2 align-top">
-								<Extra {...{ size, typed, canEdit }} cents={sizeCentsOf(sizeCents, size)} />
+							<td className={`px-3 py-2 align-top ${forAllColors}`}>
+								<Extra
+									{...{ typed, canEdit }}
+									name={`extra-${size}`}
+									of={size}
+									cents={prices.colorCents ? null : sizeCentsOf(prices.sizeCents, size)}
+								/>
 							</td>
 							{colorways.map(({ id }) => (
 								<td key={id} className="px-3 py-2 align-top">
-									<Cell cell={cells.find(({ colorway }) => colorway === id)} {...{ typed, canEdit }} />
+									<Cell
+										cell={cells.find(({ colorway }) => colorway === id)}
+										{...{ prices, typed, canEdit }}
+									/>
 								</td>
 							))}
 						</tr>
@@ -172,30 +192,36 @@ const Matrix = ({ colorways, sizeCents, shelves, typed, canEdit }: MatrixProps) 
 	)
 }
 
-type ExtraProps = { size: string; cents: number; typed: Typed; canEdit: boolean }
+/** Shown while all colors have the same extra prices, and while each has its own. */
+const forAllColors = 'group-has-[[name=extrasByColor]:checked]/extras:hidden'
+const forEachColor = 'hidden group-has-[[name=extrasByColor]:checked]/extras:block'
 
-/** What a size costs more than the product's price, in all colors; empty for nothing. */
-const Extra = ({ size, cents, typed, canEdit }: ExtraProps) =>
+/** `cents`: null while colors differ. */
+type ExtraProps = { name: string; of: string; cents: number | null; typed: Typed; canEdit: boolean }
+
+/** What a size costs more than the product's price; empty for nothing. */
+const Extra = ({ name, of, cents, typed, canEdit }: ExtraProps) =>
 	canEdit ? (
 		<input
-			name={`extra-${size}`}
-			aria-label={`Extra price in dollars, ${size}`}
+			name={name}
+			aria-label={`Extra price in dollars, ${of}`}
 			inputMode="decimal"
 			maxLength={10}
 			autoComplete="off"
 			placeholder="0.00"
-			defaultValue={typed?.[`extra-${size}`] ?? (cents > 0 ? dollarsOf(cents) : '')}
+			defaultValue={typed?.[name] ?? (cents ? dollarsOf(cents) : '')}
 			className={fieldBox}
 		/>
 	) : (
-		<span>{cents > 0 ? `+${formatUsd(cents)}` : 'None'}</span>
+		<span>{cents === null ? 'By color' : cents > 0 ? `+${formatUsd(cents)}` : 'None'}</span>
 	)
 
-type CellProps = { cell: Shelf | undefined; typed: Typed; canEdit: boolean }
+type CellProps = { cell: Shelf | undefined; prices: ExtraPrices; typed: Typed; canEdit: boolean }
 
-const Cell = ({ cell, typed, canEdit }: CellProps) => {
+const Cell = ({ cell, prices, typed, canEdit }: CellProps) => {
 	if (!cell) return <span className="text-muted">Not made</span>
-	const { id, sku, size, color, stock } = cell
+	const { id, sku, size, color, colorway, stock } = cell
+	const cents = extraCentsOf(prices, { color: colorway, size })
 	return (
 		<>
 			{canEdit ? (
@@ -213,6 +239,17 @@ const Cell = ({ cell, typed, canEdit }: CellProps) => {
 				<span className="block font-semibold break-all">{sku}</span>
 			)}
 			<span className="block pt-0.5 text-sm text-muted">{formatCount(stock)} in stock</span>
+			{canEdit ? (
+				<span className={`pt-1.5 ${forEachColor}`}>
+					<Extra
+						{...{ typed, canEdit, cents }}
+						name={`extraIn-${cellKey(colorway, size)}`}
+						of={`${color}, ${size}`}
+					/>
+				</span>
+			) : (
+				prices.colorCents && cents > 0 && <span className="block">{`+${formatUsd(cents)}`}</span>
+			)}
 		</>
 	)
 }

@@ -1,5 +1,5 @@
 // The lines of a quote as fields: goods with their price, custom lines, products to add.
-import { sizeCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
+import { extraCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
 import { formatUsd } from '#kit/money.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { Button } from '#ui/button.tsx'
@@ -180,7 +180,7 @@ export function AddProducts({ find, found, typed, errors }: AddProps) {
 			</div>
 			{find !== '' && found.length === 0 && <p className="text-muted">No product on sale fits.</p>}
 			<ul className="divide-y divide-line">
-				{found.map(({ id, brand, model, sku, priceCents, sizeCents, sizes }) => (
+				{found.map(({ id, brand, model, sku, priceCents, sizes, ...prices }) => (
 					<li key={id} className="grid items-end gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_16rem_5rem_auto]">
 						<p className="min-w-0 font-bold break-words">
 							{brand} {model}
@@ -195,7 +195,7 @@ export function AddProducts({ find, found, typed, errors }: AddProps) {
 								{ value: '', label: 'Choose' },
 								...sizes.map((size) => ({
 									value: size.id,
-									label: `${size.color}, ${size.size}${sizeExtra(sizeCentsOf(sizeCents ?? undefined, size.size))}: ${size.stock} in stock`,
+									label: `${size.color}, ${size.size}${sizeExtra(extraCentsOf(prices, { color: size.colorway, size: size.size }))}: ${size.stock} in stock`,
 									disabled: size.stock === 0,
 								})),
 							]}

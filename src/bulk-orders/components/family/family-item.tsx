@@ -56,7 +56,7 @@ export function FamilyItem(props: FamilyItemProps) {
 	const isOrdered = player.has.includes(item.id)
 	const suggested = sizeFor(firstColor(item), sizeOfGarment(item.kind, player))
 	const nameless = new Set(printsName ? [] : [player.id])
-	const cents = unitCentsOf(item, { roster_id: player.id, number: player.number, size: '' }, nameless)
+	const cents = unitCentsOf(item, { roster_id: player.id, number: player.number, variant_id: '' }, nameless)
 	const isColored = item.colors.length > 1
 	return (
 		<li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-3.5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:p-5">

@@ -1,5 +1,5 @@
 // A late player: the running orders with what the others have, and one form for each. Works without scripts.
-import { sizeCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
+import { sizeExtra } from '#catalog/rules/size-prices.ts'
 import { formatUsd } from '#kit/money.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { StatusBadge } from '#orders/components/order-progress.tsx'
@@ -142,7 +142,7 @@ type ItemProps = {
 }
 
 function Item({ item, order: { orderId, way }, answer, errors }: ItemProps) {
-	const { id, what, color, picture, unitCents, sizeCents, sizes, fits, isOrdered } = item
+	const { id, what, color, picture, unitCents, sizes, fits, isOrdered } = item
 	const [size, qty] = [sizeField(orderId, id), qtyField(orderId, id)]
 	const typed = answer?.form?.typed ?? {}
 	const isFixed = isOrdered && way !== 'fill_in'
@@ -164,9 +164,9 @@ function Item({ item, order: { orderId, way }, answer, errors }: ItemProps) {
 							defaultValue={typed[size] ?? fits}
 							options={[
 								{ value: '', label: 'Choose a size' },
-								...sizes.map(({ variantId, size: text, stock }) => ({
+								...sizes.map(({ variantId, size: text, stock, extraCents = 0 }) => ({
 									value: variantId,
-									label: `${text}${sizeExtra(sizeCentsOf(sizeCents, text))}${stock > 0 ? '' : ', sold out'}`,
+									label: `${text}${sizeExtra(extraCents)}${stock > 0 ? '' : ', sold out'}`,
 									disabled: stock === 0,
 								})),
 							]}

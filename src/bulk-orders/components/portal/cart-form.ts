@@ -1,6 +1,7 @@
 // The form of the portal page and its size options.
-import { sizeCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
+import { sizeExtras } from '#catalog/rules/size-prices.ts'
 import type { Option } from '#ui/fields.tsx'
+import { extrasOfSize } from '../../rules/prices.ts'
 import { orderTexts } from '../../rules/family-order-texts.ts'
 import type { CatalogItem, ColorChoice } from '../../views.ts'
 
@@ -12,19 +13,20 @@ export const formId = 'cart'
  * @param color undefined while it can still change without the page: then a size of any color can be chosen
  */
 export function sizeOptions(
-	{ colors, sizeCents }: CatalogItem,
+	entry: CatalogItem,
 	color: ColorChoice | undefined,
 	notes = orderTexts.en.sizeNotes,
 ): Option[] {
-	const all = colors.flatMap(({ sizes }) => sizes)
+	const all = entry.colors.flatMap(({ sizes }) => sizes)
 	const stocks = Map.groupBy(color ? color.sizes : all, ({ size }) => size)
 	return [...new Set(all.map(({ size }) => size))].map((size) => {
 		const found = stocks.get(size)
+		const extras = color && found ? found.map(({ extraCents = 0 }) => extraCents) : extrasOfSize(entry, size)
 		const state = !found ? 'missing' : found.every(({ stock }) => stock === 0) ? 'soldOut' : 'there'
 		const note = state === 'there' ? '' : notes[state]
 		return {
 			value: size,
-			label: `${size}${sizeExtra(sizeCentsOf(sizeCents, size))}${note}`,
+			label: `${size}${sizeExtras(extras)}${note}`,
 			disabled: state !== 'there',
 		}
 	})

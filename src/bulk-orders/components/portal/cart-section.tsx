@@ -1,14 +1,16 @@
 // The cart by player: every line can be changed, and removed lines can be restored.
-import { sizeCentsOf, sizeExtra } from '#catalog/rules/size-prices.ts'
 import { useMemo } from 'react'
 import { TierSteps } from '#cart/components/cart-summary.tsx'
+import { sizeExtras } from '#catalog/rules/size-prices.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import { counted } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { messages } from '../../messages.ts'
+import { sizesIn } from '../../rules/cell-text.ts'
 import type { LineChange } from '../../rules/items.ts'
+import { extrasOfSize } from '../../rules/prices.ts'
 import type { BulkCart } from '../use-bulk-cart.ts'
 import type { CatalogItem, PortalView } from '../../views.ts'
 import { formId } from './cart-form.ts'
@@ -23,9 +25,6 @@ type GarmentActionsProps = {
 	rosterSize: number
 }
 
-const sizesIn = ({ colors }: CatalogItem): string[] => [
-	...new Set(colors.flatMap(({ sizes }) => sizes.map(({ size }) => size))),
-]
 const asIs = { value: '', label: 'As it is' }
 
 function GarmentRow({ entry, lines, left }: { entry: CatalogItem; lines: number; left: number }) {
@@ -44,7 +43,7 @@ function GarmentRow({ entry, lines, left }: { entry: CatalogItem; lines: number;
 					asIs,
 					...sizesIn(entry).map((size) => ({
 						value: size,
-						label: `${size}${sizeExtra(sizeCentsOf(entry.sizeCents, size))}`,
+						label: `${size}${sizeExtras(extrasOfSize(entry, size))}`,
 					})),
 				]}
 			/>

@@ -1,6 +1,5 @@
 // What the team can order: each garment with its deadline and the controls that add it to the cart.
 import { useState } from 'react'
-import { sizePricesText } from '#catalog/rules/size-prices.ts'
 import { formatUsd } from '#kit/money.ts'
 import { sizeOfGarment } from '#rosters/rules/player.ts'
 import { Badge } from '#ui/marks.tsx'
@@ -10,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import { firstColor, sizeFor } from '../../rules/items.ts'
-import { unitCentsOf } from '../../rules/prices.ts'
+import { extrasText, unitCentsOf } from '../../rules/prices.ts'
 import type { CatalogItem, ColorChoice, PortalView } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
 import { formId, sizeOptions } from './cart-form.ts'
@@ -21,8 +20,8 @@ type CatalogProps = Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'own' 
 
 /** A player sees what the own piece costs; a coach what a name and a number add to it. */
 function Price({ item, own, nameless }: Pick<CardProps, 'item' | 'own' | 'nameless'>) {
-	const { unitCents, sizeCents, nameCents, numberCents } = item
-	const row = own && { roster_id: own.id, number: own.number, size: '' }
+	const { unitCents, nameCents, numberCents } = item
+	const row = own && { roster_id: own.id, number: own.number, variant_id: '' }
 	const extras = row
 		? []
 		: [
@@ -35,7 +34,7 @@ function Price({ item, own, nameless }: Pick<CardProps, 'item' | 'own' | 'namele
 				{formatUsd(row ? unitCentsOf(item, row, new Set(nameless)) : unitCents)}
 			</span>
 			<span className="figures text-sm text-muted">
-				{['each', ...extras, sizePricesText(sizeCents)].filter(Boolean).join(', ')}
+				{['each', ...extras, extrasText(item)].filter(Boolean).join(', ')}
 			</span>
 		</p>
 	)

@@ -1,7 +1,7 @@
 import { isColorAvailable, soldOutGroups, type SoldOut } from '../../rules/product/availability.ts'
 import { choiceQuery, type Choice, type ProductDetail, type ProductSheet } from '../../rules/product/sheet.ts'
 import type { ProductTexts, ProductView } from '../../rules/product/view.ts'
-import { formatUsd } from '#kit/money.ts'
+import { sizeExtra } from '../../rules/size-prices.ts'
 import type { CSSProperties, ElementType, ReactNode } from 'react'
 
 type ColorPickerProps = {
@@ -74,7 +74,7 @@ export function SizePicker({ sheet, choice, view }: SizePickerProps) {
 				</a>
 			</legend>
 			<div className="flex flex-wrap gap-1.5">
-				{view.sizes.map(({ size, isAvailable }, at) => (
+				{view.sizes.map(({ size, isAvailable, extraCents }, at) => (
 					<label key={size} className={chip}>
 						<input
 							type="radio"
@@ -86,7 +86,7 @@ export function SizePicker({ sheet, choice, view }: SizePickerProps) {
 							className="absolute inset-0 cursor-[inherit] opacity-0"
 						/>
 						{size}
-						<SizeExtra cents={sheet.sizeCents?.[at] ?? 0} />
+						{sheet.extraCents && <SizeExtra cents={extraCents} />}
 						<span data-sold-out hidden={isAvailable} className="sr-only">
 							, sold out
 						</span>
@@ -100,14 +100,13 @@ export function SizePicker({ sheet, choice, view }: SizePickerProps) {
 	)
 }
 
-/** What a size costs more. */
-const SizeExtra = ({ cents }: { cents: number }) =>
-	cents > 0 && (
-		<span className="figures text-xs font-normal">
-			<span className="sr-only">, </span>
-			{`+${formatUsd(cents)}`}
-		</span>
-	)
+/** What a size costs more in the chosen color; `product-picker` updates it. */
+const SizeExtra = ({ cents }: { cents: number }) => (
+	<span className="figures text-xs font-normal" hidden={cents === 0}>
+		<span className="sr-only">, </span>
+		<span data-extra>{sizeExtra(cents).trimStart()}</span>
+	</span>
+)
 
 const listed = (sizes: readonly string[]) => sizes.join(', ')
 

@@ -31,10 +31,10 @@ const black = { id: 'black-orange', name: 'Black / Orange' }
 
 test('a sold-out size names the colors that have it', () => {
 	expect(sizeStates(sheet, 0)).toEqual([
-		{ size: 'S', isAvailable: true, elsewhere: [] },
-		{ size: 'M', isAvailable: true, elsewhere: [] },
-		{ size: 'L', isAvailable: false, elsewhere: [black] },
-		{ size: 'XL', isAvailable: false, elsewhere: [] },
+		{ size: 'S', isAvailable: true, extraCents: 0, elsewhere: [] },
+		{ size: 'M', isAvailable: true, extraCents: 0, elsewhere: [] },
+		{ size: 'L', isAvailable: false, extraCents: 0, elsewhere: [black] },
+		{ size: 'XL', isAvailable: false, extraCents: 0, elsewhere: [] },
 	])
 })
 

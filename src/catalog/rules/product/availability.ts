@@ -1,5 +1,5 @@
 // Which sizes and colors of a product are available, and when an order of today arrives.
-import { variantAt, type ProductSheet } from './sheet.ts'
+import { extraCentsAt, variantAt, type ProductSheet } from './sheet.ts'
 import { addBusinessDays, type BusinessDays, type IsoDate } from '#kit/time.ts'
 
 /** Business days in transit. Spec §9. */
@@ -27,7 +27,13 @@ export const formatArrival = ({ from, to }: { from: IsoDate; to: IsoDate }): str
 export const lowStock = 12
 
 type Color = { id: string; name: string }
-export type SizeState = { size: string; isAvailable: boolean; elsewhere: readonly Color[] }
+export type SizeState = {
+	size: string
+	isAvailable: boolean
+	/** What it costs more in this color. */
+	extraCents: number
+	elsewhere: readonly Color[]
+}
 
 const colorsWith = (sheet: ProductSheet, sizes: readonly number[]): Color[] =>
 	sheet.colorways
@@ -38,11 +44,12 @@ const colorsWith = (sheet: ProductSheet, sizes: readonly number[]): Color[] =>
 		)
 		.map(({ id, name }) => ({ id, name }))
 
-/** The availability of every size in one color. */
+/** Availability and extra price of every size in one color. */
 export const sizeStates = (sheet: ProductSheet, colorway: number): SizeState[] =>
 	sheet.sizes.map((size, at) => {
 		const isAvailable = (variantAt(sheet, { colorway, size: at })?.[3] ?? 0) > 0
-		return { size, isAvailable, elsewhere: isAvailable ? [] : colorsWith(sheet, [at]) }
+		const extraCents = extraCentsAt(sheet, { colorway, size: at })
+		return { size, isAvailable, extraCents, elsewhere: isAvailable ? [] : colorsWith(sheet, [at]) }
 	})
 
 export type SoldOut = { sizes: readonly string[]; elsewhere: readonly Color[] }

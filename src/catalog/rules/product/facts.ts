@@ -2,6 +2,7 @@
 import { breadcrumbs } from '#seo/structured.ts'
 import { sportName } from '#sports/sports.ts'
 import { plainDescription } from '../description.ts'
+import { mostExtraCents } from '../size-prices.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import type { ProductDetail, ProductSheet } from './sheet.ts'
 
@@ -36,9 +37,9 @@ export function summaryOf({
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
 /** One price, or the range of those of the sizes. */
-function offered({ basePriceCents, attributes: { sizeCents } }: ProductDetail): object {
-	if (!sizeCents) return { '@type': 'Offer', price: dollars(basePriceCents) }
-	const most = Math.max(...Object.values(sizeCents))
+function offered({ basePriceCents, attributes }: ProductDetail): object {
+	const most = mostExtraCents(attributes)
+	if (most === 0) return { '@type': 'Offer', price: dollars(basePriceCents) }
 	return {
 		'@type': 'AggregateOffer',
 		lowPrice: dollars(basePriceCents),

@@ -55,11 +55,7 @@ export const kitTiers = (kitCents: number, { pieces, tiers }: { pieces: number; 
 	}))
 
 const sizesIn = ({ sheet }: KitPieceSheet, colorway: number) =>
-	sizeStates(sheet, colorway).map(({ size, isAvailable }, at) => ({
-		size,
-		isAvailable,
-		extraCents: sheet.sizeCents?.[at] ?? 0,
-	}))
+	sizeStates(sheet, colorway).map(({ size, isAvailable, extraCents }) => ({ size, isAvailable, extraCents }))
 
 /** @param color id of a colorway; without a known one, the first that is in stock */
 export function kitPageOf(

@@ -3,7 +3,7 @@
 import { designPrice } from '#pricing/rules/design.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import type { PicturedDesign, ProductImage } from '../../schemas.ts'
-import { sizeCentsOf } from '../size-prices.ts'
+import { extraCentsOf } from '../size-prices.ts'
 import { arePhotosFirst, arranged, drawnIn, photosIn } from '../photos.ts'
 import type { ProductDetail, ProductSheet, SheetPicture, SheetPictured, SheetVariant } from './sheet.ts'
 
@@ -34,7 +34,7 @@ export function sheetOf(
 	prices: PriceList,
 ): ProductSheet {
 	const sizes = [...new Set(variants.map((variant) => variant.size))]
-	const { sizeCents } = product.attributes
+	const { sizeCents, colorCents } = product.attributes
 	const colorwayIds = product.colorways.map((colorway) => colorway.id)
 	return {
 		productId: product.id,
@@ -44,7 +44,11 @@ export function sheetOf(
 		saleOffCents: (product.regularPriceCents ?? product.basePriceCents) - product.basePriceCents,
 		tiers: prices.tiers,
 		sizes,
-		...(sizeCents && { sizeCents: sizes.map((size) => sizeCentsOf(sizeCents, size)) }),
+		...((sizeCents ?? colorCents) && {
+			extraCents: colorwayIds.map((color) =>
+				sizes.map((size) => extraCentsOf(product.attributes, { color, size })),
+			),
+		}),
 		colorways: product.colorways.map(({ id, name, design }) => ({
 			id,
 			name,

@@ -97,8 +97,8 @@ export type ProductSheet = {
 	tiers: Terms['tiers']
 	/** In the order of the size run. */
 	sizes: readonly string[]
-	/** What sizes cost more than the product's price, in their order; absent where all cost the same. */
-	sizeCents?: readonly number[]
+	/** What sizes cost more than the product's price, by colorway and size; absent where all cost the same. */
+	extraCents?: readonly (readonly number[])[]
 	/** The colorway shown on lists comes first. */
 	colorways: readonly SheetColorway[]
 	variants: readonly SheetVariant[]
@@ -124,26 +124,26 @@ export type ProductDetail = {
 }
 
 type Chosen = Pick<Choice, 'colorway' | 'isBlank'>
-type ChosenSize = Pick<Choice, 'size'>
+type ChosenSize = Pick<Choice, 'colorway' | 'size'>
 
 /** Undefined when the chosen color has no other form than the garment alone. */
 export const picturedAt = ({ colorways }: ProductSheet, { colorway }: Pick<Choice, 'colorway'>) =>
 	colorways[colorway]?.pictured
 
-/** What the chosen size costs more; 0 while none is chosen. */
-const sizeCentsAt = ({ sizeCents }: ProductSheet, { size }: ChosenSize): number => sizeCents?.[size] ?? 0
+/** What a size of a color costs more; 0 while none is chosen. */
+export const extraCentsAt = (
+	{ extraCents }: Pick<ProductSheet, 'extraCents'>,
+	{ colorway, size }: ChosenSize,
+): number => extraCents?.[colorway]?.[size] ?? 0
 
 /** One garment alone in the chosen size, before any discount. */
 export const blankCentsAt = (sheet: ProductSheet, choice: ChosenSize): number =>
-	sheet.priceCents + sizeCentsAt(sheet, choice)
+	sheet.priceCents + extraCentsAt(sheet, choice)
 
 /** One garment as pictured in the chosen size; undefined where the color has no other form than the garment alone. */
-export function picturedCentsAt(
-	sheet: ProductSheet,
-	choice: Pick<Choice, 'colorway' | 'size'>,
-): number | undefined {
+export function picturedCentsAt(sheet: ProductSheet, choice: ChosenSize): number | undefined {
 	const pictured = picturedAt(sheet, choice)
-	return pictured && pictured.unitCents + sizeCentsAt(sheet, choice)
+	return pictured && pictured.unitCents + extraCentsAt(sheet, choice)
 }
 
 /** The price of one before any discount: as pictured unless the garment alone is chosen. */

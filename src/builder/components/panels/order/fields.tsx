@@ -30,7 +30,7 @@ export const SizeField = ({ sizes, product, prompt, ...rest }: SizeFieldProps) =
 
 /** Below sizes of which some cost more: the prices of the panel are of one piece in a size that does not. */
 export const ExtraNote = ({ of }: { of: readonly Pick<SizedPiece, 'product'>[] }) =>
-	of.some(({ product }) => product.sizeCents !== undefined) && (
+	of.some(({ product }) => product.sizeCents) && (
 		<p className="text-sm text-muted">
 			The prices above are for sizes that cost no more. What is written behind a size is added to each of its
 			pieces, before discounts.
