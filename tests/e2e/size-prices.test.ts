@@ -20,6 +20,29 @@ const at = () => openPage(browser, { baseURL: shop.url })
 const visible = (page: Page, role: 'link' | 'button', name: string) =>
 	page.getByRole(role, { name }).filter({ visible: true })
 
+const dearColor = 'Orange / Black'
+
+/** A second color that costs $1.50 more in M and $5.00 more in 2XL. */
+async function addDearColor(page: Page): Promise<void> {
+	await page.locator('[name=color-0-primary]').selectOption('orange')
+	await page.locator('[name=color-0-secondary]').selectOption('black')
+	await page.getByRole('button', { name: 'Save colors and sizes' }).click()
+	await page.getByLabel(`SKU, ${dearColor}, 2XL`, { exact: true }).waitFor()
+	const extra = (size: string) =>
+		page.getByLabel(`Extra price in dollars, ${dearColor}, ${size}`, { exact: true })
+	expect(await extra('2XL').isVisible(), 'one amount for all colors').toBe(false)
+	await page.getByLabel('Colors differ in their extra prices').check()
+	expect(await extra('2XL').inputValue(), 'a new color costs what the others do').toBe('2.00')
+	await extra('2XL').fill('x')
+	await page.getByRole('button', { name: 'Save colors and sizes' }).click()
+	await page.getByText(`Extra price of 2XL in ${dearColor}: enter it in dollars`).first().waitFor()
+	await extra('M').fill('1.50')
+	await extra('2XL').fill('5.00')
+	await page.getByRole('button', { name: 'Save colors and sizes' }).click()
+	await expect.poll(() => extra('M').inputValue()).toBe('1.50')
+	expect(await page.getByLabel('Colors differ in their extra prices').isChecked()).toBe(true)
+}
+
 /** A shirt at $40.00, $42.00 in 2XL, in the shop. @returns the address of its page for staff */
 async function publishShirt(page: Page): Promise<string> {
 	await signIn(page, admin, shop.url)
@@ -45,11 +68,13 @@ async function publishShirt(page: Page): Promise<string> {
 	await page.getByRole('button', { name: 'Save colors and sizes' }).click()
 	await toast(page, 'Colors and sizes saved').waitFor()
 	expect(await extra('2XL').inputValue()).toBe('2.00')
+	await addDearColor(page)
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByRole('button', { name: 'Publish' }).click()
 	await toast(page, 'Published: it is in the shop now').waitFor()
-	for (const size of ['M', '2XL'])
-		await page.getByLabel(`Can be sold, Navy / Athletic Gold, ${size}`, { exact: true }).fill('50')
+	for (const color of ['Navy / Athletic Gold', dearColor])
+		for (const size of ['M', '2XL'])
+			await page.getByLabel(`Can be sold, ${color}, ${size}`, { exact: true }).fill('50')
 	await page.getByRole('button', { name: 'Save stock' }).click()
 	await toast(page, 'Stock saved').waitFor()
 	return new URL(page.url()).pathname
@@ -65,6 +90,17 @@ async function buysShirts(page: Page, product: string): Promise<void> {
 	await page.getByRole('radio', { name: /^2XL/ }).check({ force: true })
 	await expect.poll(() => each.innerText()).toBe('$42.00')
 	expect(await page.locator('#sizes').innerText()).toContain('+$2.00')
+	const [first, dear] = [/^Navy/, /^Orange/].map((name) => page.getByRole('radio', { name }))
+	await dear?.check({ force: true })
+	await expect.poll(() => each.innerText()).toBe('$45.00')
+	const sizes = await page.locator('#sizes').innerText()
+	expect([sizes.includes('+$1.50'), sizes.includes('+$5.00'), sizes.includes('+$2.00')]).toEqual([
+		true,
+		true,
+		false,
+	])
+	await first?.check({ force: true })
+	await expect.poll(() => each.innerText()).toBe('$42.00')
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByRole('button', { name: 'Add to Cart' }).click()
 	await toastSaying(page, 'Added to cart')
@@ -129,6 +165,10 @@ test('a size that costs more does so on every page and paper', async () => {
 	await buysShirts(buyer, address.replace('/admin/products', '/product'))
 	await orderForTeam(coach)
 	await staff.goto(address)
-	expect(await staff.getByRole('main').innerText()).toContain('Extra prices: none → 2XL +$2.00')
+	const history = await staff.getByRole('main').innerText()
+	expect(history).toContain('Extra prices: none → 2XL +$2.00')
+	expect(history).toContain(
+		`Extra prices: 2XL +$2.00 → Navy / Athletic Gold: 2XL +$2.00; ${dearColor}: 2XL +$5.00, M +$1.50`,
+	)
 	for (const page of [staff, buyer, coach]) await closePage(page)
 })
