@@ -194,7 +194,7 @@ const Matrix = ({ colorways, prices, shelves, typed, canEdit }: MatrixProps) => 
 
 /** Shown while all colors have the same extra prices, and while each has its own. */
 const forAllColors = 'group-has-[[name=extrasByColor]:checked]/extras:hidden'
-const forEachColor = 'hidden group-has-[[name=extrasByColor]:checked]/extras:block'
+const forEachColor = 'hidden group-has-[[name=extrasByColor]:checked]/extras:flex'
 
 /** `cents`: null while colors differ. */
 type ExtraProps = { name: string; of: string; cents: number | null; typed: Typed; canEdit: boolean }
@@ -240,7 +240,10 @@ const Cell = ({ cell, prices, typed, canEdit }: CellProps) => {
 			)}
 			<span className="block pt-0.5 text-sm text-muted">{formatCount(stock)} in stock</span>
 			{canEdit ? (
-				<span className={`pt-1.5 ${forEachColor}`}>
+				<span className={`items-center gap-2 pt-1.5 ${forEachColor}`}>
+					<span aria-hidden="true" className="shrink-0 text-sm text-muted">
+						Extra $
+					</span>
 					<Extra
 						{...{ typed, canEdit, cents }}
 						name={`extraIn-${cellKey(colorway, size)}`}
