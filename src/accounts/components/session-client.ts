@@ -1,6 +1,7 @@
 // The session in the browser: the official client, with its refresh token in a cookie that scripts cannot read.
 import { AuthClient, type AuthChangeEvent, type GoTrueClient, type Session } from '@supabase/auth-js'
 import { clearPersonalStorage, sessionKey } from './session-signals.ts'
+import { currentSession } from './session-watch.ts'
 
 /** The session from a page's loader; a handle without secret replaces the refresh token. */
 export type PageSession = Session
@@ -88,7 +89,7 @@ export function createSessionClient(
 let pageClient: SessionClient | undefined
 
 /** The one client of this page, made on first use. Browser only. */
-export function sessionClient(initial: PageSession | null = null): SessionClient {
+export function sessionClient(initial: PageSession | null = currentSession()): SessionClient {
 	pageClient ??= createSessionClient(initial)
 	return pageClient
 }

@@ -1,14 +1,10 @@
-// The session on pages that React runs: renewed, synced with other tabs, and available to components.
-import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react'
+// The session on pages that React runs: renewed, and synced with other tabs.
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { visitor } from '#kit/roles.ts'
 import { decideAccess } from '../policies.ts'
-import { sessionClient, type PageSession } from './session-client.ts'
-
-const SessionContext = createContext<PageSession | null>(null)
-
-/** The current session; null for a visitor. Its token is renewed in the background. */
-export const useSession = (): PageSession | null => useContext(SessionContext)
+import type { PageSession } from './session-client.ts'
+import { watchSession } from './session-watch.ts'
 
 type SessionProviderProps = {
 	/** From the loader, see `pageSession`. */
@@ -19,32 +15,32 @@ type SessionProviderProps = {
 /** Whether a visitor may see this address; if not, only a full page load leads to sign-in. */
 const isOpen = ({ pathname }: Location) => 'allow' in decideAccess(visitor, pathname)
 
+const startClient = async () => (await import('./session-client.ts')).sessionClient()
+
 /**
- * Starts the client with the loader's session. When the person changes in any tab (sign-out or another sign-in), the
+ * Follows the session that the loader found. When the person changes in any tab (sign-out or another sign-in), the
  * page is requested again, so that the guard acts: open pages revalidate in place, others reload.
  */
 export function SessionProvider({ session, children }: SessionProviderProps) {
-	const [current, setCurrent] = useState(session)
 	const { revalidate } = useRevalidator()
-	const first = useRef(session)
-	// Follows the client library, which lives outside React and is notified by other tabs.
+	const known = useRef(session)
+	// Follows the session, which lives outside React and changes in other tabs too.
 	useEffect(() => {
-		let userId = first.current?.user.id
 		const renew = () => (isOpen(location) ? void revalidate() : location.reload())
-		const { data } = sessionClient(first.current).onAuthStateChange((_event, next) => {
-			const isOther = next?.user.id !== userId
-			userId = next?.user.id
-			setCurrent(next)
+		const onSession = (next: PageSession | null) => {
+			const isOther = next?.user.id !== known.current?.user.id
+			known.current = next
 			if (isOther) renew()
-		})
+		}
+		const stop = watchSession(known.current, { onSession, startClient })
 		const comeBack = ({ persisted }: PageTransitionEvent) => {
 			if (persisted) renew()
 		}
 		window.addEventListener('pageshow', comeBack)
 		return () => {
-			data.subscription.unsubscribe()
+			stop()
 			window.removeEventListener('pageshow', comeBack)
 		}
 	}, [revalidate])
-	return <SessionContext value={current}>{children}</SessionContext>
+	return children
 }
