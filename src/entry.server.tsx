@@ -43,6 +43,8 @@ function renderLively(
 			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
 			{
 				nonce,
+				// All is ready when it is sent: parts stay in their places, whatever their size.
+				progressiveChunkSize: Infinity,
 				onAllReady: () => pipe(sink),
 				onShellError: reject,
 				onError: (failure) => {

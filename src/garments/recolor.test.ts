@@ -4,12 +4,15 @@ import { expect, test } from 'vitest'
 import { shownLettering } from './lettering/places.ts'
 import { teamColors } from './colors.ts'
 import { packsFor } from './packs.server.ts'
-import { recolored } from './recolor.ts'
+import { recolored as recoloredFor, type Recoloring } from './recolor.ts'
 import { renderDesign, resolveDesign } from './render.ts'
 import { DesignConfig } from './schemas.ts'
 import { toSvg } from './svg.ts'
 import { letteringSlots, type GarmentTemplate } from './template.ts'
-import { templates } from './templates/index.ts'
+import { templateAsSaved, templates } from './templates/index.ts'
+
+const recolored = (config: DesignConfig, team: Recoloring) =>
+	recoloredFor(config, team, templateAsSaved(config))
 
 const palette = fc.constantFrom(...teamColors.map(({ hex }) => hex))
 const style = fc.record({

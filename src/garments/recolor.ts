@@ -7,7 +7,6 @@ import { clothUnder, placesOf } from './patterns/print.ts'
 import { resolveDesign } from './render.ts'
 import type { DesignConfig, LetteringStyle } from './schemas.ts'
 import { letteringSlots, type GarmentTemplate, type LetteringSlot } from './template.ts'
-import { templateAsSaved } from './templates/index.ts'
 
 /** The colors are six-digit hex values. */
 export type Recoloring = { primary: string; secondary: string; teamName?: string }
@@ -141,11 +140,12 @@ function withVisiblePattern(config: DesignConfig, template: GarmentTemplate | un
  * The same design in two other team colors: what had the old primary or secondary color has the new one. Trim keeps its
  * color; letters, borders and patterns that would be unreadable get a readable one. The team's name replaces the
  * design's where it prints one.
+ * @param template the garment as the design was saved with it
  */
 export function recolored(
 	config: DesignConfig,
 	{ primary, secondary, teamName = '' }: Recoloring,
-	template: GarmentTemplate | undefined = templateAsSaved(config),
+	template: GarmentTemplate | undefined,
 ): DesignConfig {
 	const team = { primary: primary.toLowerCase(), secondary: secondary.toLowerCase() }
 	const recolor = replacing(config, team)

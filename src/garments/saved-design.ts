@@ -1,31 +1,6 @@
-// Reads stored or sent designs: logos in inches, or in view pixels as in schema version 1.
-import { frameInInches, type PixelFrame } from '#placement/units.ts'
-import { topPxPerInch } from './drawing/top-template.ts'
-import { viewOfLogo } from './logos.ts'
-import type { DesignConfig, PixelDesign, StoredDesign } from './schemas.ts'
-import type { GarmentTemplate } from './template.ts'
+// Reads stored designs of any garment of the shop.
+import { designReader } from './pixel-design.ts'
 import { templateAsSaved, templateById } from './templates/index.ts'
 
-type PixelLogo = PixelDesign['logos'][number]
-
-/** All views of a garment have the same scale; without a garment, that of an adult top applies. */
-function inInches({ x, y, width, height, rotation, ...logo }: PixelLogo, template?: GarmentTemplate) {
-	const views = template?.views ?? []
-	const { pxPerInch } = viewOfLogo(views, logo) ?? views[0] ?? { pxPerInch: topPxPerInch }
-	const pixels: PixelFrame = { x, y, width, height, rotation }
-	return { ...logo, ...frameInInches(pixels, { pxPerInch }) }
-}
-
-/**
- * The design with its logos in inches; it draws exactly the saved picture. The scale is that of the garment it was
- * saved with, or of `template` if the design names no known garment.
- */
-export function readDesign(stored: StoredDesign, template?: GarmentTemplate): DesignConfig {
-	if (stored.schemaVersion === 2) return stored
-	const garment = templateAsSaved(stored) ?? template ?? templateById(stored.templateId ?? '')
-	return {
-		...stored,
-		schemaVersion: 2,
-		logos: stored.logos.map((logo) => inInches(logo, garment)),
-	}
-}
+/** As `designReader`, with all garments. */
+export const readDesign = designReader({ templateAsSaved, templateById })

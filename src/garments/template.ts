@@ -82,7 +82,9 @@ export type Seam = {
 	clearanceIn: Inches
 }
 
-/** Adult tops are 400 × 500 at 40/3 px per inch (40 px = 3 in). */
+/** Adult tops are 400 × 500 at this scale: 40 px are 3 in. */
+export const topPxPerInch = 40 / 3
+
 export type ViewDef = View & {
 	id: ViewId
 	placements: readonly PlacementDef[]

@@ -2,7 +2,8 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import type { BuilderActions } from '#builder/components/panels/props.ts'
-import { StepPanel, type StepPanelProps } from '#builder/components/panels/step-panel.tsx'
+import { panelScripts, type StepPanelProps } from '#builder/components/panels/panel-scripts.tsx'
+import { StepPanel } from '#builder/components/panels/step-panel.tsx'
 import { EditorProvider } from '#builder/editor/context.tsx'
 import { PricesContext } from '#builder/editor/prices.tsx'
 import type { SizeCents } from '#catalog/rules/size-prices.ts'
@@ -15,6 +16,8 @@ import { templates } from '#garments/templates/index.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import { wildcats } from './designs/wildcats.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
+
+await Promise.all(Object.values(panelScripts).map(({ prepare }) => prepare()))
 
 const asset = {
 	id: 'c5a0a1b0-5f0e-4a55-9d0e-0d5e3d5d1a11',

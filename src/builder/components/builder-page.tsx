@@ -2,7 +2,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { namesStart, searchWithoutStart, stepSearch } from '../rules/start-address.ts'
-import { templateToWorkOn } from '#garments/templates/index.ts'
+import { areLoaded, loadGarments, templateToWorkOn } from '#garments/templates/on-demand.ts'
 import { useBuilderDraft, useDraftKey, type BuilderDraft } from '../draft/use-builder-draft.ts'
 import { useBuilder } from '../draft/use-builder.ts'
 import { useFacts, withPricesOf, type Facts } from '../draft/use-facts.ts'
@@ -24,6 +24,7 @@ import type { WornPieceOf } from './worn/use-worn-garments.ts'
 import { VersionDialogs } from './versions/version-dialogs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { OnDemand, script, type Script } from '#ui/on-demand.tsx'
 import { messages } from '#designs/messages.ts'
 
 type BuilderLayoutProps = Record<'head' | 'stepList' | 'stage' | 'panel' | 'bar', ReactNode>
@@ -70,7 +71,35 @@ function useStep(): StepIndex {
 
 export function BuilderPage({ data }: BuilderPageProps) {
 	const key = useDraftKey(data.saved?.id ?? data.sold.id)
-	return <Opened key={key} data={data} />
+	const garments = [...new Set(data.pieces.map(({ product }) => product.templateId))].join(' ')
+	const loading = useMemo(() => script(() => loadGarments(garments.split(' '))), [garments])
+	return (
+		<OnDemand
+			script={loading}
+			fallback={
+				<p role="status" className="p-5">
+					Opening the builder…
+				</p>
+			}
+		>
+			<WithGarments garments={garments} loading={loading}>
+				<Opened key={key} data={data} />
+			</WithGarments>
+		</OnDemand>
+	)
+}
+
+type WithGarmentsProps = {
+	/** Their ids. */
+	garments: string
+	loading: Script<void>
+	children: ReactNode
+}
+
+/** Rendered once the garments of the design can be drawn: on the server at once. */
+function WithGarments({ garments, loading, children }: WithGarmentsProps) {
+	if (!areLoaded(garments.split(' '))) loading.read()
+	return children
 }
 
 function Opened({ data }: BuilderPageProps) {

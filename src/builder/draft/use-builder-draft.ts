@@ -1,7 +1,7 @@
 // The page's editor, started with the server's data or with a newer draft in this browser's storage, which survives
 // reloads, lost connections and the sign-in.
 import { useEffect, useRef, useState } from 'react'
-import { templateById } from '#garments/templates/index.ts'
+import { templateAsSaved, templateById } from '#garments/templates/on-demand.ts'
 import { DesignPlayer } from '#designs/schemas.ts'
 import type { BuilderPageData } from '#designs/views.ts'
 import {
@@ -12,11 +12,13 @@ import {
 	type EditorState,
 } from '../editor/store.ts'
 import { z } from 'zod'
-import { readDesign } from '#garments/saved-design.ts'
+import { designReader } from '#garments/pixel-design.ts'
 import { StoredDesign } from '#garments/schemas.ts'
 import { Asset } from '#files/schemas.ts'
 
-const Design = StoredDesign.transform((stored) => readDesign(stored))
+const readDesign = designReader({ templateAsSaved, templateById })
+/** A design in this browser or of the server, in inches. */
+export const Design = StoredDesign.transform((stored) => readDesign(stored))
 
 const LocalDraft = z.object({
 	config: Design,

@@ -3,18 +3,14 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { Asset } from '#files/schemas.ts'
-import { readDesign } from '#garments/saved-design.ts'
-import { StoredDesign } from '#garments/schemas.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { DesignPlayer } from '#designs/schemas.ts'
 import type { BuilderPageData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
 import { messages } from '#designs/messages.ts'
 import { sendBuilderRequest } from './requests.ts'
-import { configsFrom, type Base } from './use-builder-draft.ts'
+import { configsFrom, Design, type Base } from './use-builder-draft.ts'
 import type { DraftSaving } from './use-draft.ts'
-
-const Design = StoredDesign.transform((stored) => readDesign(stored))
 
 const Version = z.object({
 	config: Design,

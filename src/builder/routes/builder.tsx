@@ -5,6 +5,7 @@ import { pageSession } from '#accounts/routes/guard.server.ts'
 import { foundOr, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { bottomBar, ownFrame } from '#http/hydration.ts'
+import { loadGarments } from '#garments/templates/on-demand.ts'
 import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { BuilderPage } from '../components/builder-page.tsx'
 import { messages } from '#designs/messages.ts'
@@ -34,8 +35,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			throw failure instanceof SoldAsItIs ? redirect(`/product/${failure.productId}`) : failure
 		}
 	}
+	const builder = await foundOr(services, messages.loadFailed, open)
+	await loadGarments(builder.pieces.map(({ product }) => product.templateId))
 	return {
-		builder: await foundOr(services, messages.loadFailed, open),
+		builder,
 		publicUrl: context.get(siteContext).publicUrl,
 		session: await pageSession(context),
 	}

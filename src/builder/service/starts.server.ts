@@ -6,6 +6,7 @@ import { mapPieces, pairOfPiece } from '#designs/rules/kit.ts'
 import { picturedConfigs } from '#designs/service/shop-designs.server.ts'
 import { startingConfig, type Sold } from '#designs/service/subject.server.ts'
 import { recolored } from '#garments/recolor.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import type { StartRequest } from '../rules/start-address.ts'
 
@@ -29,7 +30,10 @@ export async function startsOf(
 	})
 	const fromGallery = gallery === null ? undefined : galleryStart(gallery, inShop, team)
 	return mapPieces(inShop, ({ own, pictured, plain }, at) => ({
-		pictured: pictured && team && own ? recolored(pictured, { ...own, teamName: team.teamName }) : pictured,
+		pictured:
+			pictured && team && own
+				? recolored(pictured, { ...own, teamName: team.teamName }, templateAsSaved(pictured))
+				: pictured,
 		plain,
 		gallery: fromGallery?.[at] ?? null,
 	}))

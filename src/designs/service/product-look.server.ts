@@ -13,6 +13,7 @@ import { productNotFound } from '#catalog/service/products.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { recolored } from '#garments/recolor.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseProductId } from '#kit/ids.ts'
 import { assertCan } from '#policies/policy.ts'
@@ -90,7 +91,7 @@ const inEach = (config: DesignConfig, colorways: readonly Colorway[]): Look =>
 	new Map(
 		colorways.map(({ id, primary, secondary }) => [
 			id,
-			recolored(forTheShop(config), { primary, secondary }),
+			recolored(forTheShop(config), { primary, secondary }, templateAsSaved(config)),
 		]),
 	)
 

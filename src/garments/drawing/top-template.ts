@@ -6,6 +6,7 @@ import {
 	frontAndBack,
 	isSideView,
 	standardDesign,
+	topPxPerInch,
 	type GarmentTemplate,
 	type LetteringSlot,
 	type LetteringPosition,
@@ -66,8 +67,6 @@ const topSizes = {
 	'2XL': { scale: 1.08 },
 	'3XL': { scale: 1.1 },
 }
-
-export const topPxPerInch = 40 / 3
 
 const allMethods = ['screen', 'embroidery', 'tackle_twill'] as const
 const flatMethods = ['screen', 'tackle_twill'] as const

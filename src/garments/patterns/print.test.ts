@@ -7,7 +7,7 @@ import type { SceneNode } from '../scene.ts'
 import { DesignConfig, PatternPrint, StoredDesign } from '../schemas.ts'
 import { toSvg } from '../svg.ts'
 import { patternPlaces, type ViewId } from '../template.ts'
-import { templateById, templates } from '../templates/index.ts'
+import { templateAsSaved, templateById, templates } from '../templates/index.ts'
 import { areaOf } from './area.ts'
 import { classicPatterns, printedPattern, tiledPatterns } from './list.ts'
 import { inkOn, offeredPlaces, patternColors, tiledPrint } from './print.ts'
@@ -251,7 +251,7 @@ test('a team in other colors gets them in every color of the pattern', () => {
 			scale: 2,
 		},
 	})
-	const { pattern } = recolored(config, { primary: '#5f1424', secondary: '#c8ccd2' })
+	const { pattern } = recolored(config, { primary: '#5f1424', secondary: '#c8ccd2' }, templateAsSaved(config))
 	expect(pattern).toEqual({
 		id: 'tartan',
 		color: '#c8ccd2',
@@ -269,7 +269,7 @@ test('a pattern on the sleeves only does not vanish in the color of the sleeves'
 		zoneColors: { sleeve: '#ffffff' },
 		pattern: { id: 'stars', color: '#f2b21b', opacity: 1, places: ['sleeves'] },
 	})
-	const { pattern } = recolored(config, { primary: '#14284f', secondary: '#ffffff' })
+	const { pattern } = recolored(config, { primary: '#14284f', secondary: '#ffffff' }, templateAsSaved(config))
 	expect(pattern?.color).not.toBe('#ffffff')
 })
 

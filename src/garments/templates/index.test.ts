@@ -4,16 +4,8 @@ import { renderDesign } from '../render.ts'
 import { DesignConfig } from '../schemas.ts'
 import { toSvg } from '../svg.ts'
 import type { GarmentTemplate } from '../template.ts'
-import {
-	newestOf,
-	savedWith,
-	templateAsSaved,
-	templateById,
-	drawn,
-	templates,
-	templateToWorkOn,
-	workedOnWith,
-} from './index.ts'
+import { drawn, templateAsSaved, templateById, templates, templateToWorkOn } from './index.ts'
+import { newestOf, savedWith, workedOnWith } from './versions.ts'
 
 const [first, tee] = [templateAsSaved({ templateId: 'football-jersey' })!, templateById('tee')!]
 /** The same garment, drawn without the folds of the first version. */

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { colorwaysOf, seedDesign } from '#catalog/seeds/design.ts'
 import { seedProducts } from '#catalog/seeds/products.ts'
 import { recolored } from '#garments/recolor.ts'
+import { templateAsSaved } from '#garments/templates/index.ts'
 import { createRenderPool, type RenderPool } from '../render/render-pool.server.ts'
 import type { PictureSpec } from '../schemas.ts'
 import { createPictureRenderer } from '../service/drawn-pictures.server.ts'
@@ -54,7 +55,7 @@ test('a picture is drawn in the chosen colors with the name, once, and never wri
 	const { format, width } = await sharp(await answers[0].arrayBuffer()).metadata()
 	expect([format, width]).toEqual(['webp', 96])
 	const team = { primary: '#5f1424', secondary: '#f7f7f5', teamName: 'Oak Hill' }
-	expect(drawn).toEqual([{ ...spec, config: recolored(spec.config, team) }])
+	expect(drawn).toEqual([{ ...spec, config: recolored(spec.config, team, templateAsSaved(spec.config)) }])
 	expect(await readdir(folder)).toEqual([])
 })
 

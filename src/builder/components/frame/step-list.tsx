@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { stepSearch } from '../../rules/start-address.ts'
 import { steps, type StepIndex } from '../../editor/store.ts'
+import { preparePanel } from '../panels/panel-scripts.tsx'
 
 type StepListProps = { step: StepIndex; summaries: readonly string[] }
 
@@ -49,6 +50,8 @@ const StepItem = memo(function StepItem({ name, index, isCurrent, summary }: Ste
 				preventScrollReset
 				aria-current={isCurrent ? 'step' : undefined}
 				className={face}
+				onPointerEnter={() => preparePanel(index)}
+				onFocus={() => preparePanel(index)}
 			>
 				<span
 					aria-hidden="true"

@@ -3,6 +3,7 @@ import { recoloringFor, styledLike, withGalleryDesign } from '#designs/rules/gal
 import { pairOfPiece } from '#designs/rules/kit.ts'
 import type { GalleryCard } from '#designs/views.ts'
 import { recolored, type Recoloring } from '#garments/recolor.ts'
+import { templateAsSaved } from '#garments/templates/on-demand.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { TeamNameField, TeamSwatches } from '#pictures/components/team-color-form.tsx'
@@ -76,7 +77,7 @@ export function GalleryPart({ data, template }: GalleryProps) {
 			const team = picked ? pairOfPiece(piece, colors) : colors
 			if (id === shownId) return edit(current, team)
 			// Picked colors are those of the whole kit.
-			return picked ? recolored(current, team) : current
+			return picked ? recolored(current, team, templateAsSaved(current)) : current
 		})
 		announce(`${name} is your design. Undo takes it back.`)
 	}

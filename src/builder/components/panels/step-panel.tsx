@@ -1,5 +1,5 @@
 // The panel of the current step, and the state that persists across steps.
-import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import type { Asset } from '#files/schemas.ts'
 import type { Logo } from '#garments/logos.ts'
 import type { Mark } from '#garments/marks/marks.ts'
@@ -11,18 +11,12 @@ import { maxLogos, newLogoId } from '../../editor/logos.ts'
 import type { Editor, StepIndex } from '../../editor/store.ts'
 import { useMarkAssets } from '../../editor/use-mark-assets.ts'
 import { messages } from '#designs/messages.ts'
-import { AddonsPanel } from './addons-panel.tsx'
+import { OnDemand } from '#ui/on-demand.tsx'
 import { FindingList, findingsOf } from './finding-list.tsx'
-import { ColorsPanel } from './colors-panel.tsx'
-import { DecorationsPanel } from './decorations-panel.tsx'
-import { LogosPanel } from './logos-panel.tsx'
 import { useUploads } from './logos/uploads.ts'
-import { NamesPanel } from './names-panel.tsx'
 import { Disclosure } from './panel.tsx'
-import { ProofPanel } from './proof-panel.tsx'
+import { PanelOfStep, panelScripts, preparePanel, type StepPanelProps } from './panel-scripts.tsx'
 import type { PanelProps } from './props.ts'
-import { ReviewPanel } from './review-panel.tsx'
-import { StylePanel } from './style-panel.tsx'
 
 const pauseMs = 800
 
@@ -54,14 +48,6 @@ function DesignDescription({ sentences }: { sentences: readonly string[] }) {
 	)
 }
 
-export type StepPanelProps = PanelProps & {
-	step: StepIndex
-	/** True when the draft differs from the saved version. */
-	isChanged: boolean
-	/** Shows the finished proof in the page. */
-	proofViewer?: ReactNode
-}
-
 export function StepPanel(props: StepPanelProps) {
 	const { step, actions } = props
 	const editor = useEditor()
@@ -76,25 +62,25 @@ export function StepPanel(props: StepPanelProps) {
 	useMarkAssets(editor)
 	useRemovalNotice(actions.notify)
 	const sheet = useStepFocus(step)
-	const panels: readonly (() => ReactNode)[] = [
-		() => <StylePanel {...props} />,
-		() => <ColorsPanel {...props} />,
-		() => <LogosPanel {...{ ...props, uploads, placeMark }} />,
-		() => <NamesPanel {...props} />,
-		() => <DecorationsPanel {...props} />,
-		() => <AddonsPanel {...props} />,
-		() => <ReviewPanel {...props} />,
-		() => <ProofPanel {...props} viewer={props.proofViewer} />,
-	]
+	usePreparedPanel(step + 1)
 	return (
 		<div
 			ref={sheet}
 			className="relative scroll-mt-[max(44svh,18rem)] sm:scroll-mt-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
 		>
-			<Fragment key={step}>
-				{panels[step]?.()}
-				{step < 6 && <StepFindings {...props} />}
-			</Fragment>
+			<OnDemand
+				script={panelScripts[step]}
+				fallback={
+					<p role="status" className="p-5">
+						Opening…
+					</p>
+				}
+			>
+				<Fragment key={step}>
+					<PanelOfStep {...{ ...props, uploads, placeMark }} />
+					{step < 6 && <StepFindings {...props} />}
+				</Fragment>
+			</OnDemand>
 			<DescriptionSection {...props} />
 		</div>
 	)
@@ -164,6 +150,17 @@ function isOneFewer(now: Logos, before: Logos): boolean {
 	if (now.length !== before.length - 1) return false
 	const known = new Set(before.map(({ id }) => id))
 	return now.every(({ id }) => known.has(id))
+}
+
+/** Fetches the panel of a step when the browser has nothing else to do. */
+function usePreparedPanel(step: number) {
+	// Synchronizes with the browser's idle time.
+	useEffect(() => {
+		// Safari has no idle callbacks.
+		if (!('requestIdleCallback' in window)) return
+		const asked = requestIdleCallback(() => preparePanel(step))
+		return () => cancelIdleCallback(asked)
+	}, [step])
 }
 
 /** Moves the focus to the title of a new step and scrolls it into view. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { pairOfPiece } from '#designs/rules/kit.ts'
 import { recolored } from '#garments/recolor.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import { templateAsSaved } from '#garments/templates/on-demand.ts'
 import { Button } from '#ui/button.tsx'
 import { useAnnounce, useChangeAll, useConfig, useEditor } from '../../editor/context.tsx'
 import { letteredLike } from './names/kit-lettering.ts'
@@ -45,7 +46,7 @@ export function ColorsOnKit({ data }: KitProps) {
 	const edit = (other: DesignConfig, shown: DesignConfig, id: string) => {
 		const piece = pieces.find((one) => one.piece.id === id)?.piece ?? shownPiece
 		const pair = pairOfPiece(shownPiece, { primary: shown.primaryColor, secondary: shown.secondaryColor })
-		return recolored(other, pairOfPiece(piece, pair))
+		return recolored(other, pairOfPiece(piece, pair), templateAsSaved(other))
 	}
 	return (
 		<WholeKit data={data} edit={edit} done="All pieces of the kit have these colors.">

@@ -1,0 +1,108 @@
+// Parts whose script is fetched when they are first shown. A failed fetch shows a message with a retry in their place;
+// what the page holds stays as it is.
+import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+class ScriptFailure extends Error {}
+
+/** Something to fetch; `prepare` fetches it ahead, and again after a failure. */
+export type Script<Loaded> = {
+	/** What was fetched. Suspends the rendering until it is there. */
+	read: () => Loaded
+	/** @throws Error when it cannot be fetched */
+	prepare: () => Promise<Loaded>
+}
+
+export function script<Loaded>(fetchIt: () => Promise<Loaded>): Script<Loaded> {
+	let loaded: { value: Loaded } | undefined
+	let pending: Promise<Loaded> | undefined
+	let hasFailed = false
+	const prepare = () => {
+		if (pending && !hasFailed) return pending
+		hasFailed = false
+		const asked = fetchIt().then(
+			(value) => {
+				loaded = { value }
+				return value
+			},
+			(cause: unknown) => {
+				hasFailed = true
+				throw new ScriptFailure('A part of the page did not load', { cause })
+			},
+		)
+		pending = asked
+		// A failure is shown where the part is rendered.
+		asked.catch(() => undefined)
+		return asked
+	}
+	// A failed promise is read again, so that the boundary shows the failure instead of fetching without end.
+	return { prepare, read: () => (loaded ? loaded.value : use(pending ?? prepare())) }
+}
+
+type BoundaryProps = { script: Script<unknown>; children: ReactNode }
+
+class FailureBoundary extends Component<BoundaryProps, { failure: unknown }> {
+	override state = { failure: undefined as unknown }
+
+	static getDerivedStateFromError(failure: unknown) {
+		return { failure }
+	}
+
+	/** Another script has not failed. */
+	override componentDidUpdate({ script: before }: BoundaryProps) {
+		if (before !== this.props.script && this.state.failure !== undefined)
+			this.setState({ failure: undefined })
+	}
+
+	retry = () => {
+		this.props.script.prepare().catch(() => undefined)
+		this.setState({ failure: undefined })
+	}
+
+	override render() {
+		const { failure } = this.state
+		if (failure === undefined) return this.props.children
+		if (!(failure instanceof ScriptFailure)) throw failure
+		return (
+			<Notice tone="danger" title="This part did not load">
+				<p>Check your connection. Your work is kept.</p>
+				<Button variant="outline" size="small" className="mt-2.5" onClick={this.retry}>
+					Try again
+				</Button>
+			</Notice>
+		)
+	}
+}
+
+type OnDemandProps = BoundaryProps & {
+	/** In place of the part while its script is fetched. */
+	fallback?: ReactNode
+}
+
+/** Around what reads the script. */
+export const OnDemand = ({ script: wanted, fallback = null, children }: OnDemandProps) => (
+	<FailureBoundary script={wanted}>
+		<Suspense fallback={fallback}>{children}</Suspense>
+	</FailureBoundary>
+)
+
+type Part<Props> = ComponentType<Props> & Pick<Script<unknown>, 'prepare'>
+
+/** A component that is fetched when it is first shown, or ahead of that by `prepare`. */
+export function onDemand<Props extends object>(
+	fetchIt: () => Promise<ComponentType<Props>>,
+	fallback?: ReactNode,
+): Part<Props> {
+	const component = script(fetchIt)
+	const Loaded = (props: Props) => {
+		const Read = component.read()
+		return <Read {...props} />
+	}
+	const Shown = (props: Props) => (
+		<OnDemand script={component} fallback={fallback}>
+			<Loaded {...props} />
+		</OnDemand>
+	)
+	return Object.assign(Shown, { prepare: component.prepare })
+}
