@@ -2,9 +2,6 @@
 import { z } from 'zod'
 import { StoredDesign } from '#garments/schemas.ts'
 
-/** Maximum players of one design. */
-export const maxDesignPlayers = 500
-
 /** A name or number of the sender's own length: the rules mark what is too long for a garment, and nothing is lost. */
 const text = (max: number) =>
 	z

@@ -22,6 +22,3 @@ export const Asset = z.object({
 	narrowest: z.number().positive().optional(),
 })
 export type Asset = z.infer<typeof Asset>
-
-/** The warning of a raster without a transparent pixel; the builder offers to remove the background of such a one. */
-export const opaqueWarning = 'This picture has no transparent background: its background will be printed too.'

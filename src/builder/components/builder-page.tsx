@@ -3,7 +3,13 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { namesStart, searchWithoutStart, stepSearch } from '../rules/start-address.ts'
 import { areLoaded, loadGarments, templateToWorkOn } from '#garments/templates/on-demand.ts'
-import { useBuilderDraft, useDraftKey, type BuilderDraft } from '../draft/use-builder-draft.ts'
+import {
+	draftReader,
+	hasStoredDraft,
+	useBuilderDraft,
+	useDraftKey,
+	type BuilderDraft,
+} from '../draft/use-builder-draft.ts'
 import { useBuilder } from '../draft/use-builder.ts'
 import { useFacts, withPricesOf, type Facts } from '../draft/use-facts.ts'
 import type { BuilderData, BuilderPageData } from '#designs/views.ts'
@@ -16,16 +22,20 @@ import { PriceBar } from './frame/price-bar.tsx'
 import { StepList } from './frame/step-list.tsx'
 import { DraftOrStart } from './panels/start-over.tsx'
 import { StepPanel } from './panels/step-panel.tsx'
-import { ProofViewer } from './proof-viewer.tsx'
-import { ShareDialog } from './share-dialog.tsx'
 import { KitStrip } from './stage/kit-strip.tsx'
 import { Stage } from './stage/stage.tsx'
 import type { WornPieceOf } from './worn/use-worn-garments.ts'
 import { VersionDialogs } from './versions/version-dialogs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { OnDemand, script, type Script } from '#ui/on-demand.tsx'
+import { OnDemand, onDemand, script, type Script } from '#ui/on-demand.tsx'
 import { messages } from '#designs/messages.ts'
+
+const ShareDialog = onDemand(async () => (await import('./share-dialog.tsx')).ShareDialog)
+const ProofViewer = onDemand(
+	async () => (await import('./proof-viewer.tsx')).ProofViewer,
+	<p role="status">Opening the proof…</p>,
+)
 
 type BuilderLayoutProps = Record<'head' | 'stepList' | 'stage' | 'panel' | 'bar', ReactNode>
 
@@ -69,36 +79,41 @@ function useStep(): StepIndex {
 	return (Number.isInteger(step) && step >= 0 && step < steps.length ? step : 0) as StepIndex
 }
 
+const opening = (
+	<p role="status" className="p-5">
+		Opening the builder…
+	</p>
+)
+
 export function BuilderPage({ data }: BuilderPageProps) {
 	const key = useDraftKey(data.saved?.id ?? data.sold.id)
-	const garments = [...new Set(data.pieces.map(({ product }) => product.templateId))].join(' ')
-	const loading = useMemo(() => script(() => loadGarments(garments.split(' '))), [garments])
+	const ids = [...new Set(data.pieces.map(({ product }) => product.templateId))].join(' ')
+	const garments = useMemo(() => script(() => loadGarments(ids.split(' '))), [ids])
 	return (
-		<OnDemand
-			script={loading}
-			fallback={
-				<p role="status" className="p-5">
-					Opening the builder…
-				</p>
-			}
-		>
-			<WithGarments garments={garments} loading={loading}>
-				<Opened key={key} data={data} />
+		<OnDemand script={garments} fallback={opening}>
+			<WithGarments ids={ids} garments={garments}>
+				<OnDemand script={draftReader} fallback={opening}>
+					<WithDraftReader key={key} data={data}>
+						<Opened data={data} />
+					</WithDraftReader>
+				</OnDemand>
 			</WithGarments>
 		</OnDemand>
 	)
 }
 
-type WithGarmentsProps = {
-	/** Their ids. */
-	garments: string
-	loading: Script<void>
-	children: ReactNode
-}
+type WithGarmentsProps = { ids: string; garments: Script<void>; children: ReactNode }
 
 /** Rendered once the garments of the design can be drawn: on the server at once. */
-function WithGarments({ garments, loading, children }: WithGarmentsProps) {
-	if (!areLoaded(garments.split(' '))) loading.read()
+function WithGarments({ ids, garments, children }: WithGarmentsProps) {
+	if (!areLoaded(ids.split(' '))) garments.read()
+	return children
+}
+
+/** Rendered once a draft of this browser can be read; asked when it opens, not again after a change was stored. */
+function WithDraftReader({ data, children }: BuilderPageProps & { children: ReactNode }) {
+	const [hasDraft] = useState(() => hasStoredDraft(data))
+	if (hasDraft) draftReader.read()
 	return children
 }
 

@@ -1,5 +1,5 @@
 // Requests of the builder page to the server: JSON requests, and uploads with progress, which `fetch` does not report.
-import { Asset } from '#files/schemas.ts'
+import type { Asset } from '#files/schemas.ts'
 import { messages } from '#designs/messages.ts'
 import { sendPageRequest, type PageAnswer } from '#http/page-requests.ts'
 import type { BuilderRequest, BuilderResult } from '#designs/schemas.ts'
@@ -31,12 +31,11 @@ function reasonIn(text: string): string {
 	return messages.uploadFailedWhy
 }
 
-function assetIn(text: string): Asset | undefined {
+async function assetIn(text: string): Promise<Asset | undefined> {
 	try {
+		const { readAsset } = await import('./stored-work.ts')
 		const body: unknown = JSON.parse(text)
-		return typeof body === 'object' && body !== null && 'asset' in body
-			? Asset.safeParse(body.asset).data
-			: undefined
+		return typeof body === 'object' && body !== null && 'asset' in body ? readAsset(body.asset) : undefined
 	} catch {
 		return undefined
 	}
@@ -52,11 +51,12 @@ function send(file: File, { onProgress, signal }: UploadOptions): Promise<Asset>
 		request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
 			if (lengthComputable) onProgress?.(loaded / total)
 		})
-		request.addEventListener('load', () => {
-			const asset = request.status < 300 ? assetIn(request.responseText) : undefined
+		const answer = async () => {
+			const asset = request.status < 300 ? await assetIn(request.responseText) : undefined
 			if (asset) resolve(asset)
 			else reject(new Error(reasonIn(request.responseText)))
-		})
+		}
+		request.addEventListener('load', () => void answer())
 		request.addEventListener('error', () => reject(new Error(messages.uploadFailedWhy)))
 		request.addEventListener('abort', () => reject(new DOMException('Called off', 'AbortError')))
 		if (signal?.aborted) return request.abort()

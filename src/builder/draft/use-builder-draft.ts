@@ -1,9 +1,9 @@
 // The page's editor, started with the server's data or with a newer draft in this browser's storage, which survives
 // reloads, lost connections and the sign-in.
 import { useEffect, useRef, useState } from 'react'
-import { templateAsSaved, templateById } from '#garments/templates/on-demand.ts'
-import { DesignPlayer } from '#designs/schemas.ts'
+import { templateById } from '#garments/templates/on-demand.ts'
 import type { BuilderPageData } from '#designs/views.ts'
+import { script } from '#ui/on-demand.tsx'
 import {
 	configsOf,
 	createEditor,
@@ -11,36 +11,39 @@ import {
 	type Editor,
 	type EditorState,
 } from '../editor/store.ts'
-import { z } from 'zod'
-import { designReader } from '#garments/pixel-design.ts'
-import { StoredDesign } from '#garments/schemas.ts'
-import { Asset } from '#files/schemas.ts'
-
-const readDesign = designReader({ templateAsSaved, templateById })
-/** A design in this browser or of the server, in inches. */
-export const Design = StoredDesign.transform((stored) => readDesign(stored))
-
-const LocalDraft = z.object({
-	config: Design,
-	/** The further pieces of a kit. */
-	kit: z.record(z.string(), Design).default({}),
-	players: z.array(DesignPlayer).default([]),
-	assets: z.array(Asset),
-	/** The saved version that it started from; 0 for a new design. */
-	baseVersion: z.int().min(0),
-	/** True when the server has saved it too. */
-	isSent: z.boolean(),
-})
-type LocalDraft = z.infer<typeof LocalDraft>
+import type * as StoredWork from './stored-work.ts'
+import type { LocalDraft } from './stored-work.ts'
 
 /** Signing out deletes all keys that start with `fieldhouse.` (accounts/session-signals.ts). */
 const draftKey = (subjectId: string): string => `fieldhouse.design.${subjectId}`
 
-/** Undefined when it is missing or unreadable, or when the browser forbids storage. */
-function readDraft(subjectId: string): LocalDraft | undefined {
+/** Null without a draft, or when the browser forbids storage. */
+function storedText(subjectId: string): string | null {
 	try {
-		const text = localStorage.getItem(draftKey(subjectId))
-		return text === null ? undefined : LocalDraft.safeParse(JSON.parse(text)).data
+		return localStorage.getItem(draftKey(subjectId))
+	} catch {
+		return null
+	}
+}
+
+let readLocalDraft: typeof StoredWork.readLocalDraft | undefined
+
+/** What reads drafts of this browser. */
+export const draftReader = script(async () => {
+	;({ readLocalDraft } = await import('./stored-work.ts'))
+})
+
+const subjectOf = ({ saved, sold }: Pick<BuilderPageData, 'saved' | 'sold'>): string => saved?.id ?? sold.id
+
+/** Whether this browser has a draft, which `draftReader` must be there to read; never on the server. */
+export const hasStoredDraft = (data: Pick<BuilderPageData, 'saved' | 'sold'>): boolean =>
+	!data.saved?.locked && storedText(subjectOf(data)) !== null
+
+/** Undefined when it is missing or unreadable. */
+function readDraft(subjectId: string): LocalDraft | undefined {
+	const text = storedText(subjectId)
+	try {
+		return text === null ? undefined : readLocalDraft?.(JSON.parse(text))
 	} catch {
 		return undefined
 	}
@@ -133,9 +136,9 @@ export function useBuilderDraft(data: BuilderPageData): BuilderDraft {
 	const first = useRef(data)
 	// Synchronizes with this browser's storage, which the server cannot see: an unsent draft is newer.
 	useEffect(() => {
-		const { saved, sold, userId } = first.current
+		const { saved, userId } = first.current
 		if (saved?.locked) return
-		const draft = readDraft(saved?.id ?? sold.id)
+		const draft = readDraft(subjectOf(first.current))
 		if (!draft || (draft.isSent && userId !== null)) return
 		base.set(draft.baseVersion)
 		editor.getState().load({ ...draft, configs: configsFrom(first.current, draft) })

@@ -1,30 +1,20 @@
 // Actions on versions: loading one into the editor, restoring one, copying the whole design.
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { z } from 'zod'
-import { Asset } from '#files/schemas.ts'
 import { showToast } from '#ui/show-toast.ts'
-import { DesignPlayer } from '#designs/schemas.ts'
 import type { BuilderPageData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
 import { messages } from '#designs/messages.ts'
 import { sendBuilderRequest } from './requests.ts'
-import { configsFrom, Design, type Base } from './use-builder-draft.ts'
+import { configsFrom, type Base } from './use-builder-draft.ts'
 import type { DraftSaving } from './use-draft.ts'
-
-const Version = z.object({
-	config: Design,
-	/** The further pieces of a kit. */
-	kit: z.record(z.string(), Design).default({}),
-	players: z.array(DesignPlayer).default([]),
-	assets: z.array(Asset),
-})
 
 /** Undefined when it could not be loaded. */
 export async function fetchVersion(designId: string, version: number, signal?: AbortSignal) {
 	try {
+		const reader = import('./stored-work.ts')
 		const response = await fetch(`/designs/${designId}/versions/${version}`, { ...(signal && { signal }) })
-		return Version.safeParse(await response.json()).data
+		return (await reader).readVersion(await response.json())
 	} catch {
 		return undefined
 	}

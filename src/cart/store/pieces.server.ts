@@ -5,7 +5,7 @@ import type { KitPiece } from '#catalog/schemas.ts'
 import { products } from '#catalog/tables.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
-import { maxDesignPlayers } from '#designs/schemas.ts'
+import { maxDesignPlayers } from '#designs/rules/players.ts'
 import { designPlayers, designs, designVersions } from '#designs/tables.ts'
 
 /** `userId` null stands for the shop. */

@@ -19,7 +19,8 @@ import {
 	maxFurtherDecorations,
 	withDerivedDecorations,
 } from '../rules/elements.ts'
-import { pricedPieces, readPlayers } from '../rules/players.ts'
+import { pricedPieces } from '../rules/players.ts'
+import { readPlayers } from '../rules/read-players.ts'
 import { sceneHash } from '../rules/scene-hash.ts'
 import type { DesignPlayer } from '../schemas.ts'
 import type { NewVersion } from '../store/designs.server.ts'

@@ -5,7 +5,7 @@ import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { KitPiece } from '#catalog/schemas.ts'
 import { products } from '#catalog/tables.ts'
-import { maxDesignPlayers } from '../schemas.ts'
+import { maxDesignPlayers } from '../rules/players.ts'
 import { designPlayers, designs, designVersions } from '../tables.ts'
 import type { DesignKey } from './designs.server.ts'
 

@@ -2,7 +2,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
-import { maxDesignPlayers, type DesignPlayer } from '../schemas.ts'
+import { maxDesignPlayers } from '../rules/players.ts'
+import type { DesignPlayer } from '../schemas.ts'
 import { designPlayers, designs } from '../tables.ts'
 
 type VersionKey = { designId: string; version: number }

@@ -2,7 +2,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { inkWarnings, unfit, type CheckedArt } from './art.ts'
 import { rasterInks } from './inks.ts'
-import { opaqueWarning } from '../schemas.ts'
+import { opaqueWarning } from '../rules/background.ts'
 
 /** Fifty million pixels: 7,000 × 7,000, more than phone cameras produce; 200 MB when decoded. */
 const mostPixels = 50_000_000

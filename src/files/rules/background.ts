@@ -1,6 +1,9 @@
 // The flat background of a picture made transparent: what touches the picture's edges in their one color. Areas of that
 // color within the art stay. Pure, so that it runs on pixels of the browser as on those of a test.
 
+/** The warning of a raster without a transparent pixel; the builder offers to remove the background of such a one. */
+export const opaqueWarning = 'This picture has no transparent background: its background will be printed too.'
+
 /** Red, green, blue and alpha, 0–255, row by row. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 

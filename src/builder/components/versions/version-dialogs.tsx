@@ -2,9 +2,12 @@
 import type { Saving } from '../../draft/use-saving.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { useEditorState } from '../../editor/context.tsx'
-import { CompareDialog, type ComparedData, type ComparedPiece } from './compare-dialog.tsx'
+import type { ComparedData, ComparedPiece } from './compare-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
+
+const CompareDialog = onDemand(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
 type ConflictDialogProps = {
 	message: string

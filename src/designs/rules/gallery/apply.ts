@@ -2,7 +2,7 @@
 import { teamColor } from '#garments/colors.ts'
 import { recolored, type Recoloring } from '#garments/recolor.ts'
 import { borderedFromIn } from '#garments/lettering/defaults.ts'
-import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
+import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
 import type { TeamChoice } from '#pictures/rules/team-choice.ts'
 import { toInches } from '#placement/units.ts'
 import type { ColorRole, GalleryDesign } from './records.ts'
@@ -52,17 +52,26 @@ export const sampleTexts = { teamName: 'WILDCATS', playerNumber: '24' } as const
 export function sampleOf(design: GalleryDesign): DesignConfig {
 	const { template, zones, pattern, styles } = design
 	const lettering = letteringOf(design)
-	return DesignConfig.parse({
+	return {
 		primaryColor: sampleColors.primary,
 		secondaryColor: sampleColors.secondary,
+		teamName: '',
+		playerNumber: '',
+		playerName: '',
 		...(lettering && sampleTexts),
+		decorations: [],
+		addOns: [],
+		quantity: 12,
+		fundraisingEnabled: false,
 		templateId: template.id,
 		templateVersion: template.version,
 		zoneColors: Object.fromEntries(Object.entries(zones).map(([zone, role]) => [zone, hexOf(role)])),
 		styles,
 		...(pattern && { pattern: { ...pattern, color: hexOf(pattern.color) } }),
-		lettering,
-	})
+		...(lettering && { lettering }),
+		schemaVersion: 2,
+		logos: [],
+	}
 }
 
 /** The design in two team colors, readable, with the team's name if given. */

@@ -37,6 +37,13 @@ test('every customizable product and every garment of a sport has at least eight
 	expect(new Set(galleryDesigns.map(({ id }) => id)).size).toBe(galleryDesigns.length)
 })
 
+test('the sample of every design is what the schema makes of it', () => {
+	for (const design of galleryDesigns) {
+		const sample = sampleOf(design)
+		expect(JSON.stringify(DesignConfig.parse(sample)), design.id).toBe(JSON.stringify(sample))
+	}
+})
+
 test('every design names only zones, patterns and options that its garment has', () => {
 	for (const { id, template, styles, pattern, zones } of galleryDesigns) {
 		const { colors } = resolveDesign(template, sampleOf(galleryDesign(id)!), 'thumb')

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { counted } from '#kit/plural.ts'
-import { maxDesignPlayers } from '#designs/schemas.ts'
+import { maxDesignPlayers } from '#designs/rules/players.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { counted } from '#kit/plural.ts'
-import { maxDesignPlayers } from '#designs/schemas.ts'
+import { maxDesignPlayers } from '#designs/rules/players.ts'
 import { piecesOf } from '#designs/rules/players.ts'
 import { personalPiece, printsOf, printsOfAny } from '#garments/personalization.ts'
 import { Button } from '#ui/button.tsx'
