@@ -36,11 +36,17 @@ export const LetteringStyle = z.object({
 })
 export type LetteringStyle = z.infer<typeof LetteringStyle>
 
-/** Overrides of the template for one line of lettering, in inches; positive is right and down. */
+/** Overrides of the template for one line of lettering; inches are positive to the right and down. */
 export const LetteringPlace = z.object({
 	rightIn: z.number().min(-40).max(40).optional(),
 	downIn: z.number().min(-40).max(40).optional(),
 	heightIn: z.number().positive().max(20).optional(),
+	/** Clockwise around the middle of the letters. */
+	angleDeg: z
+		.number()
+		.min(-180, 'Turn letters by -180 to 180 degrees')
+		.max(180, 'Turn letters by -180 to 180 degrees')
+		.optional(),
 })
 export type LetteringPlace = z.infer<typeof LetteringPlace>
 

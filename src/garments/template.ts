@@ -56,6 +56,8 @@ export type LetteringPosition = {
 	baseline: ViewPixels
 	capHeight: ViewPixels
 	maxWidth: ViewPixels
+	/** Degrees clockwise around the middle of the letters; set by designs. */
+	angleDeg?: number
 	/** The zone behind the letters; default `body`. */
 	zone?: string
 	/** For positions with few letters, such as the initial on a cap. */

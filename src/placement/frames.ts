@@ -13,8 +13,8 @@ const clamp = (value: number, low: number, high: number) =>
 /** Rounds to hundredths of a view pixel, the precision of a drawing. */
 const rounded = (value: number) => Math.round(value * 100) / 100 || 0
 
-/** Degrees in (-180, 180]. */
-function normalDegrees(degrees: number): number {
+/** Degrees in (-180, 180], in hundredths. */
+export function normalDegrees(degrees: number): number {
 	const rest = ((degrees % 360) + 360) % 360
 	return rounded(rest > 180 ? rest - 360 : rest)
 }

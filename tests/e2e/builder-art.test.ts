@@ -101,7 +101,7 @@ test('a picture loses its white background, is cut to what is left, and has it b
 	await closePage(page)
 })
 
-test('letters are moved by mouse, sized by a corner, nudged by keys, and undone in one step each', async () => {
+test('letters are moved by mouse, sized by a corner, nudged and turned by keys, and undone in one step each', async () => {
 	const { page } = await openBuilder(browser, 3)
 	const team = page.locator('[data-line="team-front"]')
 	const label = () => team.getAttribute('aria-label')
@@ -129,7 +129,12 @@ test('letters are moved by mouse, sized by a corner, nudged by keys, and undone 
 	await team.focus()
 	await page.keyboard.press('Shift+ArrowLeft')
 	await expect.poll(label, patience).not.toBe(sized)
-	const back = [sized, moved, first]
+	const nudged = await label()
+	await page.keyboard.press('[')
+	await expect.poll(label, patience).toMatch(/, turned -5 degrees, /)
+	const angle = page.getByRole('textbox', { name: 'Turned, °' }).first()
+	expect(await angle.inputValue()).toBe('-5')
+	const back = [nudged, sized, moved, first]
 	for (const before of back) {
 		await page.keyboard.press('Control+z')
 		await expect.poll(label, patience).toBe(before)

@@ -4,18 +4,10 @@ import { packsFor } from '#garments/packs.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { templates } from '#garments/templates/index.ts'
 import { snapLines } from '#placement/snapping.ts'
+import { handlePoint } from '#placement/frames.ts'
 import { toInches } from '#placement/units.ts'
 import { neighborsOf, type Drag, type DragAction } from './dragging.ts'
-import {
-	draggedLine,
-	isLineId,
-	keyedFrame,
-	lineById,
-	lineFrame,
-	lineLabel,
-	linesOn,
-	setLine,
-} from './lines.ts'
+import { draggedLine, isLineId, keyedFrame, lineById, lineLabel, linesOn, setLine } from './lines.ts'
 
 const template = templates['football-jersey']!
 const front = template.views[0]!
@@ -28,7 +20,7 @@ const design = DesignConfig.parse({
 })
 const packs = packsFor(design, template)
 const lineIn = (config: DesignConfig, id = 'team-front') => lineById({ template, packs, config }, id)!
-const frameIn = (config: DesignConfig, id?: string) => lineFrame(lineIn(config, id))
+const frameIn = (config: DesignConfig, id?: string) => lineIn(config, id).frame
 const start = frameIn(design)
 
 test.each([
@@ -139,7 +131,7 @@ test('plus and minus size the letters on their baseline; other keys and shortcut
 	expect(larger.height).toBeCloseTo(start.height * 1.05)
 	expect(larger.x + larger.width / 2).toBeCloseTo(start.x + start.width / 2)
 	expect(larger.y + larger.height).toBeCloseTo(start.y + start.height)
-	for (const other of [press('a'), press('Delete'), press('[')])
+	for (const other of [press('a'), press('Delete')])
 		expect(keyedFrame(other, { frame: start, view: front })).toBe(null)
 	expect(keyedFrame(press('+', { ctrlKey: true }), { frame: start, view: front })).toBe(null)
 })
@@ -152,4 +144,43 @@ test('a property: wherever a line is dragged, its fields keep their limits and t
 			expect(DesignConfig.parse(config)).toEqual(config)
 		}),
 	)
+})
+
+test.each([
+	['[', -5],
+	[']', 5],
+	['{', -15],
+	['}', 15],
+])('%s turns the letters by %d degrees around their middle', (key, degrees) => {
+	const frame = keyedFrame(press(key), { frame: start, view: front })!
+	expect(frame).toEqual({ ...start, rotation: degrees })
+	const turned = setLine(design, lineIn(design), { frame, views })
+	expect(turned.lettering?.places?.team?.front).toMatchObject({ angleDeg: degrees })
+	expect(lineLabel(lineIn(turned))).toContain(`, turned ${degrees} degrees, centered`)
+	const level = setLine(turned, lineIn(turned), { frame: start, views })
+	expect(DesignConfig.parse(structuredClone(level)).lettering?.places?.team).toEqual({})
+})
+
+test('a turn past half a circle comes from the other side', () => {
+	const frame = keyedFrame(press(']'), { frame: { ...start, rotation: 178 }, view: front })!
+	expect(frame.rotation).toBe(-177)
+})
+
+test('the turn handle follows the pointer, with Shift in steps of 15 degrees', () => {
+	const [x, y] = [start.x + start.width / 2, start.y + start.height / 2]
+	const spin = { ...drag({ kind: 'spin' }), from: { x, y: y - 5 } }
+	const to = { x: x + 5 * Math.sin(0.4), y: y - 5 * Math.cos(0.4) }
+	expect(draggedLine(spin, step(to.x, to.y)).frame).toEqual({ ...start, rotation: 23 })
+	expect(draggedLine(spin, step(to.x, to.y, { isFree: true })).frame.rotation).toBe(30)
+})
+
+test('turned letters are sized along their own sides, and the opposite corner stays', () => {
+	const turned = { ...start, rotation: 90 }
+	const action: DragAction = { kind: 'pull', handle: { h: 1, v: 1 } }
+	// The right end of the word points down.
+	const { frame } = draggedLine({ ...drag(action), start: turned }, step(0, start.width * 0.1))
+	expect(frame.width).toBeCloseTo(start.width * 1.1)
+	const [before, after] = [turned, frame].map((each) => handlePoint(each, { h: -1, v: -1 }))
+	expect(after!.x).toBeCloseTo(before!.x)
+	expect(after!.y).toBeCloseTo(before!.y)
 })

@@ -1,4 +1,4 @@
-// Lines of lettering moved and sized on the garment, as their fields do it. Pure; in inches.
+// Lines of lettering moved, sized and turned on the garment, as their fields do it. Pure; in inches.
 import { letteringItems, type Dressed, type LetteringItem } from '#designs/rules/lettering-items.ts'
 import {
 	heightLimits,
@@ -9,11 +9,12 @@ import {
 } from '#garments/lettering/places.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { letteringSlots, slotNames, viewIds, type ViewDef } from '#garments/template.ts'
-import { handlePoint, withSides } from '#placement/frames.ts'
+import { turned } from '#placement/boxes.ts'
+import { handlePoint, normalDegrees, spun, withSides, type Handle } from '#placement/frames.ts'
 import { toInches, type Frame } from '#placement/units.ts'
 import { movedFreely, type Drag, type Dragged, type DragStep } from './dragging.ts'
-import { arrowOf, factorOf, type Press } from './logo-keys.ts'
-import { centerLabel } from './logos.ts'
+import { arrowOf, degreesOf, factorOf, type Press } from './logo-keys.ts'
+import { centerLabel, turnedLabel } from './logos.ts'
 
 /** Whether the id of a selection is that of a line, such as 'number-back', and not of a logo. */
 export const isLineId = (id: string | null | undefined): boolean => lineIds.test(id ?? '')
@@ -26,13 +27,6 @@ export const linesOn = (design: Dressed, view: ViewDef): readonly LetteringItem[
 export const lineById = (design: Dressed, id: string): LetteringItem | undefined =>
 	letteringItems(design).find((line) => line.id === id)
 
-/** The box of the letters before they are bent. */
-export function lineFrame({ position, view, widthIn, heightIn }: LetteringItem): Frame {
-	const x = toInches(position.x, view) - widthIn / 2
-	const y = toInches(position.baseline, view) - heightIn
-	return { x, y, width: widthIn, height: heightIn, rotation: 0 }
-}
-
 const clamped = (value: number, { from, to }: InchLimits) =>
 	Math.round(Math.max(from, Math.min(to, value)) * 100) / 100
 
@@ -42,32 +36,41 @@ export function setLine(
 	line: LetteringItem,
 	{ frame, views }: { frame: Frame; views: readonly ViewDef[] },
 ): DesignConfig {
-	const { slot, view, place } = line
-	const old = lineFrame(line)
+	const { slot, view, place, frame: old } = line
 	const limits = moveLimits(view, place)
 	const at = { slot, view: view.id }
 	const rightIn = clamped(frame.x + frame.width / 2 - toInches(place.x, view), limits.rightIn)
 	const downIn = clamped(frame.y + frame.height - toInches(place.baseline, view), limits.downIn)
-	const moved = withPlace(config, at, { rightIn: rightIn || undefined, downIn: downIn || undefined })
+	const moved = withPlace(config, at, {
+		rightIn: rightIn || undefined,
+		downIn: downIn || undefined,
+		angleDeg: normalDegrees(frame.rotation) || undefined,
+	})
 	if (Math.abs(frame.height - old.height) < 0.005) return moved
 	return withHeight(moved, { ...at, views }, clamped(frame.height, heightLimits))
 }
 
 /** Letters keep their proportions, so a corner changes both sides. */
-function pulledLine({ start, from, action }: Drag, { to }: DragStep): Frame {
-	if (action.kind !== 'pull') return start
-	const { handle } = action
+function pulledLine(start: Frame, { from, handle }: Drag & { handle: Handle }, { to }: DragStep): Frame {
 	const grip = handlePoint(start, handle)
 	const fixed = handlePoint(start, { h: -handle.h, v: -handle.v } as typeof handle)
-	const reach = { x: grip.x + to.x - from.x - fixed.x, y: grip.y + to.y - from.y - fixed.y }
+	const pull = { x: grip.x + to.x - from.x - fixed.x, y: grip.y + to.y - from.y - fixed.y }
+	const reach = turned(pull, -start.rotation)
 	const wanted = Math.max((reach.x * handle.h) / start.width, (reach.y * handle.v) / start.height)
 	const factor = Math.max(heightLimits.from / start.height, wanted)
 	return withSides(start, handle, { width: start.width * factor, height: start.height * factor })
 }
 
 /** The frame for the current pointer position, and the lines it snapped to. */
-export const draggedLine = (drag: Drag, step: DragStep): Dragged =>
-	drag.action.kind === 'move' ? movedFreely(drag, step) : { frame: pulledLine(drag, step), guides: [] }
+export function draggedLine(drag: Drag, step: DragStep): Dragged {
+	const { action, start, from } = drag
+	if (action.kind === 'move') return movedFreely(drag, step)
+	const frame =
+		action.kind === 'pull'
+			? pulledLine(start, { ...drag, handle: action.handle }, step)
+			: spun(start, { from, to: step.to, isStepped: step.isFree })
+	return { frame, guides: [] }
+}
 
 /** The frame after a key; null for keys without a command. */
 export function keyedFrame(press: Press, { frame, view }: { frame: Frame; view: ViewDef }): Frame | null {
@@ -76,17 +79,17 @@ export function keyedFrame(press: Press, { frame, view }: { frame: Frame; view: 
 		const { dx, dy } = arrow
 		return { ...frame, x: frame.x + toInches(dx, view), y: frame.y + toInches(dy, view) }
 	}
+	const degrees = degreesOf(press)
+	if (degrees) return { ...frame, rotation: normalDegrees(frame.rotation + degrees) }
 	const factor = factorOf(press)
 	if (!factor) return null
-	const [width, height] = [frame.width * factor, frame.height * factor]
-	const x = frame.x + (frame.width - width) / 2
-	const y = frame.y + frame.height - height
-	return { ...frame, x, y, width, height }
+	const sides = { width: frame.width * factor, height: frame.height * factor }
+	// The baseline stays.
+	return withSides(frame, { h: 0, v: -1 }, sides)
 }
 
-/** "Team name, 11.6 by 1.9 inches, centered" */
-export function lineLabel(line: LetteringItem): string {
-	const frame = lineFrame(line)
+/** "Team name, 11.6 by 1.9 inches, turned 30 degrees, centered" */
+export function lineLabel({ slot, frame, view }: LetteringItem): string {
 	const size = `${frame.width.toFixed(1)} by ${frame.height.toFixed(1)} inches`
-	return `${slotNames[line.slot]}, ${size}, ${centerLabel({ frame, view: line.view })}`
+	return `${slotNames[slot]}, ${size}${turnedLabel(frame)}, ${centerLabel({ frame, view })}`
 }

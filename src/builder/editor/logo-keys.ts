@@ -44,6 +44,10 @@ export function arrowOf(press: Press): { dx: number; dy: number } | undefined {
 export const factorOf = (press: Press): number | undefined =>
 	isShortcut(press) ? undefined : factors[press.key]
 
+/** The degrees of a key that turns; undefined for other keys. */
+export const degreesOf = (press: Press): number | undefined =>
+	isShortcut(press) ? undefined : turns[press.key]
+
 /** Null for keys without a command, and for the browser's own shortcuts. */
 export function keyEdit(press: Press): KeyEdit | null {
 	const arrow = arrowOf(press)
@@ -53,10 +57,10 @@ export function keyEdit(press: Press): KeyEdit | null {
 	}
 	const factor = factorOf(press)
 	if (factor) return (config, id, view) => scale(config, id, { factor, view })
+	const degrees = degreesOf(press)
+	if (degrees) return (config, id, view) => turn(config, id, { degrees, view })
 	const { key } = press
 	if (isShortcut(press)) return null
-	const degrees = turns[key]
-	if (degrees) return (config, id, view) => turn(config, id, { degrees, view })
 	if (key === 'Delete' || key === 'Backspace') return (config, id) => removeLogo(config, id)
 	return null
 }

@@ -30,13 +30,16 @@ export function alignLabel({ guides, ...measured }: Measured & { guides: readonl
 	return line && line.of !== centerLine ? `centered on ${line.of}` : centerLabel(measured)
 }
 
+/** ", turned 30 degrees"; empty for a level frame. */
+export const turnedLabel = ({ rotation }: Frame): string =>
+	rotation === 0 ? '' : `, turned ${rotation} degrees`
+
 type Named = Measured & { number: number; alt?: string }
 
 /** "Logo 1, left chest, 3.2 by 3.0 inches" and its description. */
 export function logoLabel({ frame, view, number, alt }: Named): string {
 	const size = `${frame.width.toFixed(1)} by ${frame.height.toFixed(1)} inches`
-	const turnedBy = frame.rotation === 0 ? '' : `, turned ${frame.rotation} degrees`
-	return `Logo ${number}, ${placeName(view, frame)}, ${size}${turnedBy}${alt ? `: ${alt}` : ''}`
+	return `Logo ${number}, ${placeName(view, frame)}, ${size}${turnedLabel(frame)}${alt ? `: ${alt}` : ''}`
 }
 
 /** Maximum per design. */

@@ -1,6 +1,7 @@
 // Every decoration on the cloth, in inches: lettering and art with place, size, method and colors.
 import { letteringArt } from '#garments/lettering/art.ts'
 import { madeEffects } from '#garments/lettering/effects.ts'
+import { withPlace } from '#garments/lettering/places.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { artFrameOf, type Logo } from '#garments/logos.ts'
 import { resolveDesign } from '#garments/render.ts'
@@ -53,11 +54,13 @@ export type PlacementRequest = {
 
 const roleNames = ['Inner border', 'Outer border', 'Third border'] as const
 
+/** Level, as the files of art are: the placement has the angle. */
 function outlinesOf(
-	{ template, config, packs }: PlacementRequest,
+	{ template, packs, ...request }: PlacementRequest,
 	view: ViewDef,
 	position: LetteringPosition,
 ): SceneNode[] {
+	const config = withPlace(request.config, { slot: position.slot, view: view.id }, { angleDeg: undefined })
 	const { colors } = resolveDesign(template, config, 'thumb')
 	const { pxPerInch } = view
 	const positions = [position]
@@ -101,10 +104,10 @@ function letteringPlacement(
 			location: place.when ? locationOf(view, placement) : viewNames[view.id],
 			sizeIn: { width: report.widthIn, height: report.heightIn },
 			offset: offsetOf(request, view, {
-				box: report.box,
+				box: report.frame,
 				from: view.placements[0]?.measureFrom ?? 'collar',
 			}),
-			rotation: 0,
+			rotation: report.frame.rotation,
 			colors: letteringColors(style, method),
 			source: { kind: 'lettering', outlines: () => outlinesOf(request, view, place) },
 		},

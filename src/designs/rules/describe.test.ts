@@ -105,3 +105,9 @@ test('every garment is described in two to five whole sentences', () => {
 		}
 	}
 })
+
+test('turned letters are described with their angle', () => {
+	const lettering = { places: { team: { front: { angleDeg: -12 } } } }
+	const [, , front] = described('football-jersey', { teamName: 'Wildcats', lettering })
+	expect(front).toMatch(/^Front: team name WILDCATS .*, 1\.9 inches, turned -12 degrees, white/)
+})

@@ -93,6 +93,8 @@ function effectPhrases({ style }: LetteringItem, method: ProductionMethod): stri
 	return parts.length > 0 ? `, with ${joinedByAnd(parts)}` : ''
 }
 
+const turnedPhrase = (degrees: number) => (degrees % 360 === 0 ? '' : `, turned ${spoken(degrees)} degrees`)
+
 function lettersPhrase(item: LetteringItem, { template, config }: DesignToDescribe): string {
 	const { slot, text, style, position, heightIn } = item
 	const shape = shapePhrases[position.shape ?? style.shape]
@@ -103,7 +105,8 @@ function lettersPhrase(item: LetteringItem, { template, config }: DesignToDescri
 			: ''
 	const what = slot === 'number' ? `number ${text}` : `${slotNames[slot].toLowerCase()} ${text}`
 	const effects = effectPhrases(item, methodOf(template, config, item.id))
-	return `${what}${shape} in ${font}, ${spoken(heightIn)} inches, ${color(style.fill)}${outline}${effects}`
+	const size = `${spoken(heightIn)} inches${turnedPhrase(item.frame.rotation)}`
+	return `${what}${shape} in ${font}, ${size}, ${color(style.fill)}${outline}${effects}`
 }
 
 function logoPhrases({ template, config }: DesignToDescribe, view: ViewDef): string[] {
@@ -112,9 +115,8 @@ function logoPhrases({ template, config }: DesignToDescribe, view: ViewDef): str
 		const place = areaOf(view, boundsOf(frameOf(logo)))?.name.toLowerCase()
 		const name = logo.alt?.trim() ? `logo ${index + 1} (${logo.alt.trim()})` : `logo ${index + 1}`
 		const size = `${spoken(logo.width)} by ${spoken(logo.height)} inches`
-		const turned = logo.rotation % 360 === 0 ? '' : `, turned ${spoken(logo.rotation)} degrees`
 		const mirrored = logo.mirrored ? ', mirrored' : ''
-		return [`${name}${place ? `, ${place}` : ''}, ${size}${turned}${mirrored}`]
+		return [`${name}${place ? `, ${place}` : ''}, ${size}${turnedPhrase(logo.rotation)}${mirrored}`]
 	})
 }
 

@@ -14,7 +14,6 @@ import {
 } from '#garments/template.ts'
 import { boundsOf, type Box } from '#placement/boxes.ts'
 import { areaOf } from '#placement/print-areas.ts'
-import { toInches } from '#placement/units.ts'
 import type { DecorationSize } from '#pricing/states.ts'
 import { slotNames } from '#garments/template.ts'
 import { withoutPlayerTexts } from './personal-texts.ts'
@@ -155,20 +154,9 @@ const chosenMethod = (
 	(decorations.find(({ itemId }) => itemId === id) ?? decorations.find((line) => standsFor(line, where)))
 		?.type
 
-/** The letters' box in inches; before their font is loaded, around their position. */
-function letterBox({ report, position, view, widthIn, heightIn }: LetteringItem): Box {
-	if (report) return report.box
-	return {
-		x: toInches(position.x, view) - widthIn / 2,
-		y: toInches(position.baseline, view) - heightIn,
-		width: widthIn,
-		height: heightIn,
-	}
-}
-
 function letteringElement(config: DesignConfig, letters: LetteringItem): DesignElement {
-	const { id, slot, view, position, widthIn, heightIn } = letters
-	const where = placed(view, letterBox(letters), heightIn)
+	const { id, slot, view, position, widthIn, heightIn, frame } = letters
+	const where = placed(view, boundsOf(frame), heightIn)
 	const isEmbroidered = position.finish === 'embroidered'
 	const possible = isEmbroidered
 		? (['embroidery'] as const)

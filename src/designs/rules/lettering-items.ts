@@ -1,5 +1,5 @@
 // Every line of lettering on a garment as an item of the design, with its size.
-import type { LetteringReport } from '#garments/lettering/art.ts'
+import { frameOf, type LetteringReport } from '#garments/lettering/art.ts'
 import { letteringStyle, slotText } from '#garments/lettering/defaults.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { askedHeightIn, letteringIds, placedPosition, shownLettering } from '#garments/lettering/places.ts'
@@ -7,7 +7,7 @@ import { signsOf } from '#garments/lettering/alphabet.ts'
 import { measureLettering, resolveDesign } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot, LetteringPosition, ViewDef } from '#garments/template.ts'
-import { toInches } from '#placement/units.ts'
+import { toInches, type Frame } from '#placement/units.ts'
 
 export type LetteringItem = {
 	/** 'number-back': slot and view; 'number-back-2' for the view's second line of the slot. */
@@ -26,6 +26,8 @@ export type LetteringItem = {
 	text: string
 	widthIn: number
 	heightIn: number
+	/** The letters before bending, in inches, with their angle. */
+	frame: Frame
 	/** Measurements of the letters; undefined until their font is loaded. */
 	report: LetteringReport | undefined
 }
@@ -73,7 +75,8 @@ function measureItems({ template, config, packs = noPacks }: Dressed): Lettering
 			}
 			const [report] = measureLettering({ template, config, view: view.id, packs, positions: [place] })
 			const { widthIn, heightIn } = report ?? estimate(item)
-			return [{ ...item, text: report?.text ?? text, widthIn, heightIn, report }]
+			const frame = report?.frame ?? frameOf(item.position, { width: widthIn, height: heightIn }, view)
+			return [{ ...item, text: report?.text ?? text, widthIn, heightIn, frame, report }]
 		})
 	})
 }

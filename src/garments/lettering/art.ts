@@ -1,6 +1,6 @@
 // The design's words and numbers as scene nodes at the template's lettering positions.
-import type { Box } from '#placement/boxes.ts'
-import { toInches } from '#placement/units.ts'
+import { boundsOf, turned, type Box } from '#placement/boxes.ts'
+import { toInches, type Frame, type Scale } from '#placement/units.ts'
 import { group, type SceneNode } from '../scene.ts'
 import type { DesignConfig, LetteringStyle } from '../schemas.ts'
 import type { LetteringSlot, LetteringPosition, ProductionMethod, RenderMode } from '../template.ts'
@@ -10,7 +10,7 @@ import { capPxPerInch, embroidery, twill, type TwillFinish } from './finishes.ts
 import { fitLine, type FittedLine } from './layout.ts'
 import { letteringFont, type GlyphPacks } from './fonts.ts'
 import { normalizeText, signsOf } from './alphabet.ts'
-import { drawnEffects, madeEffects } from './effects.ts'
+import { drawnEffects, madeEffects, type Turn } from './effects.ts'
 import { flourishOutline } from './flourish.ts'
 import { mapOutline, type Outline } from './outline.ts'
 import { shapeOutline } from './shapes.ts'
@@ -66,14 +66,29 @@ const borderPixels = (placed: PlacedLine, pxPerInch: number) =>
 		width: widthIn * pxPerInch * borderScale(placed),
 	}))
 
+/** Turns points with the line around the middle of its letters; undefined for a level line. */
+function turnOf({ position, line }: PlacedLine): Turn | undefined {
+	const { angleDeg = 0, x: middleX, baseline } = position
+	if (angleDeg === 0) return undefined
+	const middleY = baseline - line.capHeight / 2
+	return ([x, y], direction = 1) => {
+		const offset = turned({ x: x - middleX, y: y - middleY }, direction * angleDeg)
+		return [middleX + offset.x, middleY + offset.y]
+	}
+}
+
 /** The letters in their shape at their position, alone and with the stroke below them. */
-function outlinesOf({ position, style, line }: PlacedLine): { letters: Outline; whole: Outline } {
+function outlinesOf(placed: PlacedLine): { letters: Outline; whole: Outline } {
+	const { position, style, line } = placed
+	const turn = turnOf(placed)
 	const size = { width: line.box.width, capHeight: line.capHeight }
-	const put = (outline: Outline) =>
-		mapOutline(shapeOutline(outline, size, position.shape ?? style.shape), ([x, y]) => [
+	const put = (outline: Outline) => {
+		const level = mapOutline(shapeOutline(outline, size, position.shape ?? style.shape), ([x, y]) => [
 			x + position.x,
 			y + position.baseline,
 		])
+		return turn ? mapOutline(level, (point) => turn(point)) : level
+	}
 	const letters = put(line.outline)
 	if (!style.flourish || letters.length === 0) return { letters, whole: letters }
 	return { letters, whole: [...put(flourishOutline(style.flourish, size, line.outline)), ...letters] }
@@ -103,6 +118,7 @@ function partOf(
 			pxPerInch,
 			capHeight: line.capHeight,
 			borderScale: borderScale(placed),
+			turn: turnOf(placed),
 		}),
 	}
 	const { opacity, isSewn } = inks[method]
@@ -128,6 +144,21 @@ export function letteringParts(request: LetteringRequest & { mode: RenderMode })
 export const letteringArt = (request: LetteringRequest & { mode: RenderMode }): SceneNode[] =>
 	letteringParts(request).map(({ node }) => node)
 
+/** The letters of a line before bending, at its position. @param size in inches */
+export function frameOf(
+	{ x, baseline, angleDeg = 0 }: LetteringPosition,
+	{ width, height }: Pick<Frame, 'width' | 'height'>,
+	scale: Scale,
+): Frame {
+	return {
+		x: toInches(x, scale) - width / 2,
+		y: toInches(baseline, scale) - height,
+		width,
+		height,
+		rotation: angleDeg,
+	}
+}
+
 export type LetteringReport = {
 	slot: LetteringSlot
 	text: string
@@ -140,7 +171,9 @@ export type LetteringReport = {
 	lowered: boolean
 	heightIn: number
 	widthIn: number
-	/** The box of the letters before bending, at their position in the design; in inches. */
+	/** The letters before bending, at their position in the design; in inches, with their angle. */
+	frame: Frame
+	/** The upright box around that frame. */
 	box: Box
 }
 
@@ -148,6 +181,7 @@ export type LetteringReport = {
 export function letteringReport(request: LetteringRequest): LetteringReport[] {
 	return placeLines(request).map(({ position, text, style, line }) => {
 		const [width, height] = [toInches(line.box.width, request), toInches(line.capHeight, request)]
+		const frame = frameOf(position, { width, height }, request)
 		return {
 			slot: position.slot,
 			text,
@@ -157,12 +191,8 @@ export function letteringReport(request: LetteringRequest): LetteringReport[] {
 			lowered: line.lowered,
 			heightIn: height,
 			widthIn: width,
-			box: {
-				x: toInches(position.x, request) - width / 2,
-				y: toInches(position.baseline, request) - height,
-				width,
-				height,
-			},
+			frame,
+			box: boundsOf(frame),
 		}
 	})
 }

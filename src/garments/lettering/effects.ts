@@ -4,7 +4,7 @@ import type { LetteringStyle } from '../schemas.ts'
 import type { ProductionMethod } from '../template.ts'
 import { bevelFacets } from './bevel.ts'
 import { letteringFont } from './fonts.ts'
-import { boundsOf, mapOutline, pathData, type Outline } from './outline.ts'
+import { boundsOf, mapOutline, pathData, type Outline, type Point } from './outline.ts'
 
 export type Effect = 'inline' | 'gradient' | 'bevel'
 type Effects = Pick<LetteringStyle, 'shadow' | 'inline' | 'gradient' | 'bevel'>
@@ -43,6 +43,9 @@ export function madeEffects(style: LetteringStyle, method: ProductionMethod): Ef
 	}
 }
 
+/** A point turned with the letters; with −1 turned back. */
+export type Turn = (point: Point, direction?: 1 | -1) => Point
+
 /** In pixels; `letters` is the outline without a flourish. */
 export type DrawnEffects = {
 	letters: Outline
@@ -52,17 +55,19 @@ export type DrawnEffects = {
 	gradient?: string
 	/** Width of the slanted edge. */
 	bevel?: number
+	/** Missing for level letters. */
+	turn?: Turn
 }
 
 /** The bevel's width as a share of the letters' height. */
 const bevelShare = 0.045
 
-type Size = { pxPerInch: number; capHeight: number; borderScale: number }
+type Size = { pxPerInch: number; capHeight: number; borderScale: number; turn: Turn | undefined }
 
 /** @param size `borderScale` narrows the inline with the borders of lowered letters */
 export function drawnEffects(effects: Effects, letters: Outline, size: Size): DrawnEffects {
 	const { shadow, inline, gradient, bevel } = effects
-	const { pxPerInch, capHeight, borderScale } = size
+	const { pxPerInch, capHeight, borderScale, turn } = size
 	return {
 		letters,
 		...(shadow && {
@@ -77,18 +82,23 @@ export function drawnEffects(effects: Effects, letters: Outline, size: Size): Dr
 		}),
 		...(gradient && { gradient: gradient.color }),
 		...(bevel && { bevel: bevelShare * capHeight }),
+		...(turn && { turn }),
 	}
 }
 
-/** The fill, or the gradient from it down to its second color. */
-export function facePaint(fill: string, { letters, gradient }: DrawnEffects): Paint {
+/** The fill, or the gradient from it down to its second color, along the height of turned letters. */
+export function facePaint(fill: string, { letters, gradient, turn }: DrawnEffects): Paint {
 	if (gradient === undefined) return fill
-	const { y, height } = boundsOf(letters)
+	const level = turn ? mapOutline(letters, (point) => turn(point, -1)) : letters
+	const { x, y, width, height } = boundsOf(level)
 	const stops = [
 		[0.1, fill, 1],
 		[0.9, gradient, 1],
 	] as const
-	return { kind: 'linear', x1: 0, y1: y, x2: 0, y2: y + height, stops: [...stops] }
+	if (!turn) return { kind: 'linear', x1: 0, y1: y, x2: 0, y2: y + height, stops: [...stops] }
+	const middle = x + width / 2
+	const [[x1, y1], [x2, y2]] = [turn([middle, y]), turn([middle, y + height])]
+	return { kind: 'linear', x1, y1, x2, y2, stops: [...stops] }
 }
 
 /** Below everything: letters and borders moved, in one color. @param reach width of all borders */

@@ -25,16 +25,17 @@ export const placeOf = (
 	view: ViewId | undefined,
 ): LetteringPlace => (view && config.lettering?.places?.[slot]?.[view]) ?? {}
 
-/** The lettering position with the design's offsets applied. */
+/** The lettering position with the design's offsets and angle applied. */
 export function placedPosition(
 	config: DesignConfig,
 	position: LetteringPosition,
 	pxPerInch: number,
 ): LetteringPosition {
-	const { rightIn = 0, downIn = 0 } = placeOf(config, position.slot, position.view)
-	if (rightIn === 0 && downIn === 0) return position
+	const { rightIn = 0, downIn = 0, angleDeg = 0 } = placeOf(config, position.slot, position.view)
+	if (rightIn === 0 && downIn === 0 && angleDeg === 0) return position
 	return {
 		...position,
+		...(angleDeg !== 0 && { angleDeg }),
 		x: position.x + rightIn * pxPerInch,
 		baseline: position.baseline + downIn * pxPerInch,
 	}
@@ -106,6 +107,9 @@ export function letteringIds(positions: readonly Pick<LetteringPosition, 'slot' 
 }
 
 export type InchLimits = { from: number; to: number }
+
+/** Minimum and maximum angle, in degrees clockwise. */
+export const angleLimits = { from: -180, to: 180 } as const
 
 /** Minimum and maximum height of letters, in inches. */
 export const heightLimits = { from: 0.25, to: 20 } as const

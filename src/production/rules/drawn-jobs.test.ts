@@ -23,8 +23,16 @@ const players = [
 	{ name: '', number: '' },
 ]
 
-test.each(['football-jersey', 'polo', 'hoodie'])('every player of a %s as if alone', async (templateId) => {
-	const design = await sample(templateId)
+test.each([
+	['football-jersey', 0],
+	['football-jersey', 90],
+	['polo', 0],
+	['hoodie', -15],
+])('every player of a %s as if alone, with letters turned by %d degrees', async (templateId, angleDeg) => {
+	const plain = await sample(templateId)
+	const back = { back: { angleDeg } }
+	const lettering = { ...plain.config.lettering, ...(angleDeg && { places: { name: back, number: back } }) }
+	const design = { ...plain, config: { ...plain.config, lettering } }
 	const drawn = drawnJobs(design, players)
 	expect(drawn).toHaveLength(players.length)
 	for (const [at, player] of players.entries()) {
@@ -33,8 +41,9 @@ test.each(['football-jersey', 'polo', 'hoodie'])('every player of a %s as if alo
 		expect(job.placements.map(({ what, method }) => [what, method])).toEqual(
 			alone.map(({ what, method }) => [what, method]),
 		)
-		for (const [index, { sizeIn, offset }] of alone.entries()) {
-			const { widthIn, heightIn, position } = job.placements[index]!
+		for (const [index, { sizeIn, offset, location, ...own }] of alone.entries()) {
+			const { widthIn, heightIn, position, rotation, location: where } = job.placements[index]!
+			expect([rotation, where]).toEqual([own.rotation, location])
 			expect(widthIn).toBeCloseTo(sizeIn.width, 3)
 			expect(heightIn).toBeCloseTo(sizeIn.height, 3)
 			expect(position).toBe(offsetText(offset))

@@ -11,6 +11,8 @@ const paths = {
 	down: 'M12 4.5v15M6 13.5l6 6 6-6',
 	left: 'M20 12H4.5M10.5 6l-6 6 6 6',
 	right: 'M4 12h15.5M13.5 6l6 6-6 6',
+	'turn-left': 'M4 12a8 8 0 1 0 2.5-5.8M4 4v4.5h4.5',
+	'turn-right': 'M20 12a8 8 0 1 1-2.5-5.8M20 4v4.5h-4.5',
 	compare: 'M12 3v18M9 6H3.5v12H9M15 6h5.5v12H15',
 	restore: 'M4 12a8 8 0 1 0 2.5-5.8M4 4v4.5h4.5M12 8v4.5l3 1.8',
 	image: 'M3.5 4.5h17v15h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9.5v.1',

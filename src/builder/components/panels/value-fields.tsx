@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { TextField } from '#ui/fields.tsx'
 import type { InchLimits } from '#garments/lettering/places.ts'
-import { inchesIn } from './names/lettering-edits.ts'
+import { measureIn } from './names/lettering-edits.ts'
 
 type RangeFieldProps = {
 	label: string
@@ -95,29 +95,33 @@ export function RangeNumberField({
 	)
 }
 
-type InchesFieldProps = {
+type TypedNumberFieldProps = {
+	/** "Height, in" */
 	label: string
 	name: string
+	/** Default inches. */
+	unit?: 'in' | '°'
 	/** Undefined for the template's default. */
 	value: number | undefined
 	/** The template's default, shown while the field is empty. */
 	usual: number
 	limits: InchLimits
 	onFocus?: () => void
-	onInches: (inches: number | undefined) => void
+	onNumber: (inches: number | undefined) => void
 }
 
 /** At most two decimals, without trailing zeros. */
 const shown = (inches: number | undefined) =>
 	inches === undefined ? '' : String(Math.round(inches * 100) / 100)
 
-/** Input of inches; an empty field restores the template's default. */
-export function InchesField({ label, name, value, usual, limits, onFocus, onInches }: InchesFieldProps) {
+/** Input of inches or degrees; an empty field restores the template's default. */
+export function TypedNumberField(props: TypedNumberFieldProps) {
+	const { label, name, unit = 'in', value, usual, limits, onFocus, onNumber } = props
 	const { text, isWrong, type, leave } = useTyped<number | undefined>({
 		value,
 		format: shown,
-		parse: (typed) => inchesIn(typed, limits),
-		onValue: onInches,
+		parse: (typed) => measureIn(typed, limits),
+		onValue: onNumber,
 	})
 	return (
 		<TextField
@@ -130,10 +134,10 @@ export function InchesField({ label, name, value, usual, limits, onFocus, onInch
 			onFocus={onFocus}
 			onChange={(event) => {
 				type(event.target.value)
-				if (event.target.value.trim() === '') onInches(undefined)
+				if (event.target.value.trim() === '') onNumber(undefined)
 			}}
 			onBlur={leave}
-			error={isWrong ? `From ${limits.from} to ${limits.to} in` : undefined}
+			error={isWrong ? `From ${limits.from} to ${limits.to} ${unit}` : undefined}
 		/>
 	)
 }

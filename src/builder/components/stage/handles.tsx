@@ -36,8 +36,8 @@ type HandlesProps = {
 	view: ViewDef
 	id: string
 	dragger: Dragger
-	/** Only the corners: letters keep their proportions. */
-	hasCornersOnly?: boolean
+	/** No handles at the sides: letters keep their proportions. */
+	keepsShape?: boolean
 }
 
 const move: DragAction = { kind: 'move' }
@@ -51,7 +51,7 @@ const sidePulls = pulls(sides)
  * item itself, and number fields do the same. It moves by transform, without layout; `cqw` and `cqh` are hundredths of
  * the canvas, because the overlay has its size.
  */
-export function Handles({ frame, view, id, dragger, hasCornersOnly = false }: HandlesProps) {
+export function Handles({ frame, view, id, dragger, keepsShape = false }: HandlesProps) {
 	const drawn = frameInPixels(frame, view)
 	const style: CSSProperties = {
 		width: `${(drawn.width / view.width) * 100}%`,
@@ -66,9 +66,7 @@ export function Handles({ frame, view, id, dragger, hasCornersOnly = false }: Ha
 			className="absolute top-0 left-0 will-change-transform [--out:6px] [--spin:30px] pointer-coarse:[--out:16px] pointer-coarse:[--spin:38px] shadow-[0_0_0_1.5px_var(--color-on-turf),0_0_0_3px_var(--color-patch)] [container-type:size]"
 		>
 			<Grip {...{ id, dragger }} action={move} shape="whole" cursor="move" />
-			{!hasCornersOnly && (
-				<Grip {...{ id, dragger }} action={spin} shape={hasRoomAbove ? 'spin' : 'spin-below'} />
-			)}
+			<Grip {...{ id, dragger }} action={spin} shape={hasRoomAbove ? 'spin' : 'spin-below'} />
 			{cornerPulls.map((action) => (
 				<Grip
 					key={`${action.handle.h} ${action.handle.v}`}
@@ -77,7 +75,7 @@ export function Handles({ frame, view, id, dragger, hasCornersOnly = false }: Ha
 					cursor={cursorOf(action.handle, frame.rotation)}
 				/>
 			))}
-			{(hasCornersOnly ? [] : sidePulls).map((action) => (
+			{(keepsShape ? [] : sidePulls).map((action) => (
 				<Grip
 					key={`${action.handle.h} ${action.handle.v}`}
 					{...{ id, dragger, action }}

@@ -5,7 +5,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { frameInPixels } from '#placement/units.ts'
 import { useAnnounce, useConfig, useEditor, useEditorState, useSettledConfig } from '../../editor/context.tsx'
-import { isLineId, keyedFrame, lineById, lineFrame, lineLabel, linesOn, setLine } from '../../editor/lines.ts'
+import { isLineId, keyedFrame, lineById, lineLabel, linesOn, setLine } from '../../editor/lines.ts'
 import { Aids } from './overlay.tsx'
 import { selectionKey } from './selection-key.ts'
 import type { Dragger } from './use-drag.ts'
@@ -44,7 +44,7 @@ function LineTarget({ template, packs, line, dragger }: TargetProps) {
 	const isSelected = useEditorState(({ selection }) => selection === id)
 	const show = useEditorState((state) => state.show)
 	const press = useLineKeys({ template, packs, line, dragger })
-	const { x, y, width, height } = frameInPixels(lineFrame(line), view)
+	const { x, y, width, height, rotation } = frameInPixels(line.frame, view)
 	// Touch scrolls the page until the line is selected; a mouse grabs it immediately.
 	const take = (event: PointerEvent<SVGRectElement>) => {
 		if (event.button !== 0 || (event.pointerType === 'touch' && !isSelected)) return
@@ -54,6 +54,7 @@ function LineTarget({ template, packs, line, dragger }: TargetProps) {
 	return (
 		<rect
 			{...{ x, y, width, height }}
+			transform={rotation === 0 ? undefined : `rotate(${rotation} ${x + width / 2} ${y + height / 2})`}
 			fill="none"
 			tabIndex={0}
 			role="button"
@@ -82,7 +83,7 @@ function useLineKeys({ template, packs, line, dragger }: TargetProps) {
 		const { show, changeText } = editor.getState()
 		if (selectionKey(event, { id, editor, dragger })) return
 		const before = current()
-		const frame = before && keyedFrame(event, { frame: lineFrame(before), view })
+		const frame = before && keyedFrame(event, { frame: before.frame, view })
 		if (!frame || dragger.isDragging()) return
 		event.preventDefault()
 		changeText(`${event.key} ${id}`, (config) => setLine(config, before, { frame, views: template.views }))
@@ -99,7 +100,5 @@ export const LineOverlay = memo(function LineOverlay({ template, packs, view, dr
 	const config = useDraggedLines({ template, packs }, useConfig())
 	const line = selection && isLineId(selection) ? lineById({ template, packs, config }, selection) : undefined
 	if (line?.view !== view) return null
-	return (
-		<Aids {...{ view, dragger }} id={line.id} frame={lineFrame(line)} guides={guides ?? []} hasCornersOnly />
-	)
+	return <Aids {...{ view, dragger }} id={line.id} frame={line.frame} guides={guides ?? []} keepsShape />
 })

@@ -23,10 +23,7 @@ export const Overlay = memo(function Overlay({ view, item: { id, logo }, dragger
 
 const noGuides: readonly SnapLine[] = []
 
-type AidsProps = Pick<
-	ComponentProps<typeof Handles>,
-	'id' | 'frame' | 'view' | 'dragger' | 'hasCornersOnly'
-> & {
+type AidsProps = Pick<ComponentProps<typeof Handles>, 'id' | 'frame' | 'view' | 'dragger' | 'keepsShape'> & {
 	guides: readonly SnapLine[]
 }
 

@@ -77,6 +77,26 @@ test('the selected logo has eight grips, one to turn it, its measures and the pr
 	expect(markup.match(/<rect/g)).toHaveLength(2 * view.placements.length)
 })
 
+test('the selected letters have four corners, a handle to turn them and their angle', () => {
+	const turned = { teamName: 'Wildcats', lettering: { places: { team: { front: { angleDeg: 30 } } } } }
+	const editor = createEditor({
+		piece: '',
+		configs: { '': { ...config, ...turned } },
+		assets: [],
+		view: 'front',
+	})
+	editor.getState().show({ selection: 'team-front' })
+	// Markup of a server shows the store's first state.
+	editor.getInitialState = editor.getState
+	const markup = stage(false, editor)
+	expect(markup.match(/data-handle="corner/g)).toHaveLength(4)
+	expect(markup.match(/data-handle="side/g)).toBe(null)
+	expect(markup.match(/data-handle="spin/g)).toHaveLength(1)
+	expect(markup).toMatch(/aria-label="Team name, [^"]*, turned 30 degrees, centered"/)
+	expect(markup).toMatch(/rotate\(30 200(\.\d+)? /)
+	expect(markup).toMatch(/ in · centered.* · 30°/)
+})
+
 test('no id is written twice, whatever is drawn', () => {
 	const ids = [...stage(false).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
 	expect(ids.length).toBeGreaterThan(20)

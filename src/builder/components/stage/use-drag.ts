@@ -14,7 +14,7 @@ import {
 	type DragStep,
 	type Surroundings,
 } from '../../editor/dragging.ts'
-import { draggedLine, isLineId, lineById, lineFrame, setLine } from '../../editor/lines.ts'
+import { draggedLine, isLineId, lineById, setLine } from '../../editor/lines.ts'
 import { logoById, setFrame } from '../../editor/logos.ts'
 import type { Editor } from '../../editor/store.ts'
 
@@ -44,7 +44,7 @@ function movableById({ template, view, packs, config }: Surroundings, id: string
 		const { views } = template
 		return (
 			line && {
-				start: lineFrame(line),
+				start: line.frame,
 				dragged: draggedLine,
 				placed: (before, frame) => setLine(before, line, { frame, views }),
 			}
@@ -167,7 +167,7 @@ function createDragger(editor: Editor): Dragger {
 	}
 }
 
-/** Moves, resizes and rotates logos, and moves and resizes lettering, by pointer: one update per frame, one history step on release. */
+/** Moves, resizes and rotates logos and lettering by pointer: one update per frame, one history step on release. */
 export function useDrag(scene: Scene, svg: RefObject<SVGSVGElement | null>): Dragger {
 	const editor = useEditor()
 	const dragger = useMemo(() => createDragger(editor), [editor])

@@ -3,6 +3,7 @@ import { letteringItems } from '../lettering-items.ts'
 import { checkColorBlindness, checkContrast } from './contrast.ts'
 import { checkDpi, checkPrintArea } from './logos.ts'
 import { checkEffects } from './effects.ts'
+import { checkLettersOutside } from './letters-outside.ts'
 import { severities, type Check, type DesignToCheck, type Finding } from './finding.ts'
 import { checkMethods } from './methods.ts'
 import { checkLegalNumber, checkNumberHeight, checkSleeveNumbers } from './numbers.ts'
@@ -26,6 +27,7 @@ const checks: readonly Check[] = [
 	checkDpi,
 	checkOverlap,
 	checkPrintArea,
+	checkLettersOutside,
 	checkSeams,
 	checkMethods,
 	checkEffects,

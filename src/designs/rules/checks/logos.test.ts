@@ -136,3 +136,31 @@ test('a garment without print areas takes no logo', () => {
 		message: 'Logo 1 cannot be made: the front of this garment has no print area.',
 	})
 })
+
+const turnedTeam = (angleDeg: number, logos: object[] = []) =>
+	withLogos(logos, { teamName: 'Wildcats', lettering: { places: { team: { front: { angleDeg } } } } })
+
+test('turned letters overlap what lies under them, and nothing where they were', () => {
+	const below = logo({ x: 182, y: 240, width: 40, height: 40 })
+	const beside = logo({ x: 100, y: 110, width: 40, height: 40 })
+	const overlaps = (angleDeg: number, art: object) =>
+		found(turnedTeam(angleDeg, [art]), 'overlap-front-team-front-crest') !== undefined
+	expect([overlaps(0, below), overlaps(90, below)]).toEqual([false, true])
+	expect([overlaps(0, beside), overlaps(90, beside)]).toEqual([true, false])
+})
+
+test.each([
+	[0, false],
+	[20, true],
+	[90, true],
+	[180, false],
+])('letters turned by %d degrees reach outside the print area: %s', (angleDeg, isOutside) => {
+	const design = turnedTeam(angleDeg)
+	const finding = found(design, 'outside-team-front')
+	expect(finding !== undefined).toBe(isOutside)
+	if (!finding) return
+	expect(finding.message).toMatch(/^Team name on the front reaches outside the print area \(nearest: /)
+	const level = fixed(design, finding.id)
+	expect(level.config.lettering?.places?.team?.front).toBe(undefined)
+	expect(found(level, finding.id)).toBe(undefined)
+})

@@ -1,10 +1,13 @@
 // Checks that logos do not overlap each other or lettering in one view.
 import {
 	boundsOf,
+	boxAround,
+	centerOf,
 	cornersOf,
 	cornersOfBox,
 	overlapDepth,
 	sharedArea,
+	turned,
 	type Box,
 	type Corners,
 } from '#placement/boxes.ts'
@@ -48,8 +51,19 @@ function partsOfLine(item: LetteringItem): Part[] {
 			width: width / slices,
 			height: bottom - top,
 		}
-		return { corners: cornersOfBox(box), bounds: box }
+		return turnedPart(box, item)
 	})
+}
+
+/** A level box of a line, turned with the line's letters. */
+function turnedPart(box: Box, { frame }: LetteringItem): Part {
+	if (frame.rotation === 0) return { corners: cornersOfBox(box), bounds: box }
+	const middle = centerOf(frame)
+	const corners = cornersOfBox(box).map(({ x, y }) => {
+		const offset = turned({ x: x - middle.x, y: y - middle.y }, frame.rotation)
+		return { x: middle.x + offset.x, y: middle.y + offset.y }
+	})
+	return { corners, bounds: boxAround(corners.map((corner) => ({ ...corner, width: 0, height: 0 }))) }
 }
 
 /** All shapes on one view. */

@@ -6,7 +6,7 @@ import { useQuickColors } from '../color-choices.tsx'
 import { ColorField } from '../color-field.tsx'
 import { Segments } from '../options.tsx'
 import { Disclosure } from '../panel.tsx'
-import { InchesField } from '../value-fields.tsx'
+import { TypedNumberField } from '../value-fields.tsx'
 import {
 	inlineLimits,
 	shadowLimits,
@@ -125,14 +125,14 @@ function ShadowFields({ template, slot, shadow }: Of & { shadow: NonNullable<Let
 			<EffectColor {...{ template, slot }} label="Shadow color" part="shadow" value={shadow.color} />
 			<div className="grid grid-cols-2 gap-2">
 				{moves.map(([part, label]) => (
-					<InchesField
+					<TypedNumberField
 						key={part}
 						label={`Shadow ${label.toLowerCase()}`}
 						name={`shadow-${part}-${slot}`}
 						value={shadow[part]}
 						usual={shadow[part]}
 						limits={shadowLimits}
-						onInches={(inches) => {
+						onNumber={(inches) => {
 							if (inches === undefined) return
 							changeText(
 								`shadow-${part}-${slot}`,
@@ -153,13 +153,13 @@ function InlineFields({ template, slot, inline }: Of & { inline: NonNullable<Let
 	return (
 		<div className="grid gap-2 pb-2">
 			<EffectColor {...{ template, slot }} label="Inline color" part="inline" value={inline.color} />
-			<InchesField
+			<TypedNumberField
 				label="Width of the inline, in"
 				name={`inline-width-${slot}`}
 				value={inline.widthIn}
 				usual={inline.widthIn}
 				limits={inlineLimits}
-				onInches={(widthIn) => {
+				onNumber={(widthIn) => {
 					if (widthIn === undefined) return
 					changeText(
 						`inline-width-${slot}`,

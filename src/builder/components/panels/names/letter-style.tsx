@@ -7,7 +7,7 @@ import { useQuickColors } from '../color-choices.tsx'
 import { Segments } from '../options.tsx'
 import { EffectFields } from './effect-fields.tsx'
 import { FontChoice } from './font-choice.tsx'
-import { InchesField } from '../value-fields.tsx'
+import { TypedNumberField } from '../value-fields.tsx'
 import {
 	outlineLimitsOf,
 	placesOf,
@@ -142,13 +142,13 @@ function OutlineFields({ template, slot, border, index }: OutlineFieldsProps) {
 					withLettering(template, slot, (old) => withOutlineColor(old, index, color))(current)
 				}
 			/>
-			<InchesField
+			<TypedNumberField
 				label={`Width of the ${name.toLowerCase()}, in`}
 				name={`outline-${slot}-${index}`}
 				value={border.widthIn}
 				usual={border.widthIn}
 				limits={limits}
-				onInches={(widthIn) => {
+				onNumber={(widthIn) => {
 					if (widthIn === undefined) return
 					changeText(
 						`outline-${slot}-${index}`,

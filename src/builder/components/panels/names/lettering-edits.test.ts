@@ -3,7 +3,7 @@ import { DesignConfig, type LetteringStyle } from '#garments/schemas.ts'
 import { templates } from '#garments/templates/index.ts'
 import { withPlace } from '#garments/lettering/places.ts'
 import {
-	inchesIn,
+	measureIn,
 	isChanged,
 	outlineLimitsOf,
 	slotsOf,
@@ -38,17 +38,18 @@ test.each([
 	['tall', undefined],
 	['', undefined],
 ])('%j is read as %s inches', (typed, inches) => {
-	expect(inchesIn(typed)).toBe(inches)
+	expect(measureIn(typed)).toBe(inches)
 })
 
 test.each([
 	['-1.5', -1.5],
 	['−2', -2],
 	['6', 6],
+	['6°', 6],
 	['6.1', undefined],
 	['--1', undefined],
 ])('moved by %j is %s inches', (typed, inches) => {
-	expect(inchesIn(typed, { from: -6, to: 6 })).toBe(inches)
+	expect(measureIn(typed, { from: -6, to: 6 })).toBe(inches)
 })
 
 test('an outline is as wide as its method can make it', () => {

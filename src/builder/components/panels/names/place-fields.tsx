@@ -1,5 +1,6 @@
 import { viewInSentence, type GarmentTemplate, type LetteringSlot } from '#garments/template.ts'
 import {
+	angleLimits,
 	askedHeightIn,
 	heightLimits,
 	moveLimits,
@@ -7,66 +8,81 @@ import {
 	withHeight,
 	withPlace,
 } from '#garments/lettering/places.ts'
+import { normalDegrees } from '#placement/frames.ts'
 import { Button } from '#ui/button.tsx'
 import { useChange, useChangeText, useConfig, useEditorState } from '../../../editor/context.tsx'
 import { LineIcon, type LineIconName } from '../../frame/line-icon.tsx'
 import { TextButton } from '../panel.tsx'
-import { InchesField } from '../value-fields.tsx'
+import { TypedNumberField } from '../value-fields.tsx'
 import type { Place } from './lettering-edits.ts'
 
 type PlaceFieldsProps = { template: GarmentTemplate; slot: LetteringSlot; place: Place }
 
-/** Height and position of one line in one view, as number fields and arrow buttons. */
+/** Height, position and angle of one line in one view, as number fields and buttons. */
 export function PlaceFields({ template, slot, place: { view, position, heightIn } }: PlaceFieldsProps) {
 	const config = useConfig()
 	const changeText = useChangeText()
 	const show = useEditorState((state) => state.show)
 	const at = { slot, view: view.id }
 	const showView = () => show({ view: view.id })
-	const { rightIn, downIn } = placeOf(config, slot, view.id)
+	const { rightIn, downIn, angleDeg } = placeOf(config, slot, view.id)
 	const limits = moveLimits(view, position)
 	const key = `${slot}-${view.id}`
 	return (
 		<fieldset className="min-w-0 rounded-notice border border-line px-3 pt-1 pb-3">
 			<legend className="px-1 text-label font-semibold">{`On the ${viewInSentence(view.id)}`}</legend>
-			<div className="grid grid-cols-3 gap-2">
-				<InchesField
+			<div className="grid grid-cols-2 gap-2">
+				<TypedNumberField
 					label="Height, in"
 					name={`height-${key}`}
 					value={askedHeightIn(config, position)}
 					usual={heightIn}
 					limits={heightLimits}
 					onFocus={showView}
-					onInches={(inches) =>
+					onNumber={(inches) =>
 						changeText(`height-${key}`, (current) =>
 							withHeight(current, { ...at, views: template.views }, inches),
 						)
 					}
 				/>
-				<InchesField
+				<TypedNumberField
 					label="Right, in"
 					name={`right-${key}`}
 					value={rightIn}
 					usual={0}
 					limits={limits.rightIn}
 					onFocus={showView}
-					onInches={(inches) =>
+					onNumber={(inches) =>
 						changeText(`right-${key}`, (current) => withPlace(current, at, { rightIn: inches }))
 					}
 				/>
-				<InchesField
+				<TypedNumberField
 					label="Down, in"
 					name={`down-${key}`}
 					value={downIn}
 					usual={0}
 					limits={limits.downIn}
 					onFocus={showView}
-					onInches={(inches) =>
+					onNumber={(inches) =>
 						changeText(`down-${key}`, (current) => withPlace(current, at, { downIn: inches }))
 					}
 				/>
+				<TypedNumberField
+					label="Turned, °"
+					name={`angle-${key}`}
+					unit="°"
+					value={angleDeg}
+					usual={0}
+					limits={angleLimits}
+					onFocus={showView}
+					onNumber={(degrees) =>
+						changeText(`angle-${key}`, (current) =>
+							withPlace(current, at, { angleDeg: degrees || undefined }),
+						)
+					}
+				/>
 			</div>
-			<Arrows {...at} onMove={showView} limits={limits} isMoved={Boolean(rightIn || downIn)} />
+			<Arrows {...at} onMove={showView} limits={limits} isMoved={Boolean(rightIn || downIn || angleDeg)} />
 		</fieldset>
 	)
 }
@@ -79,6 +95,13 @@ const directions = [
 	{ icon: 'up', rightIn: 0, downIn: -stepIn },
 	{ icon: 'down', rightIn: 0, downIn: stepIn },
 ] as const satisfies readonly { icon: LineIconName; rightIn: number; downIn: number }[]
+
+const stepDeg = 5
+
+const turns = [
+	{ icon: 'turn-left', label: 'Turn left', degrees: -stepDeg },
+	{ icon: 'turn-right', label: 'Turn right', degrees: stepDeg },
+] as const satisfies readonly { icon: LineIconName; label: string; degrees: number }[]
 
 type ArrowsProps = Parameters<typeof withPlace>[1] & {
 	limits: ReturnType<typeof moveLimits>
@@ -101,6 +124,14 @@ function Arrows({ limits, isMoved, onMove, ...at }: ArrowsProps) {
 			})
 		})
 	}
+	const turn = (degrees: number) => {
+		onMove()
+		change((current) => {
+			const { angleDeg = 0 } = placeOf(current, at.slot, at.view)
+			return withPlace(current, at, { angleDeg: normalDegrees(angleDeg + degrees) || undefined })
+		})
+	}
+	const where = `on the ${viewInSentence(at.view)}`
 	return (
 		<div className="mt-2.5 flex flex-wrap items-center gap-2">
 			{directions.map(({ icon, ...by }) => (
@@ -108,8 +139,19 @@ function Arrows({ limits, isMoved, onMove, ...at }: ArrowsProps) {
 					key={icon}
 					variant="outline"
 					size="small"
-					aria-label={`Move ${icon} by a quarter inch on the ${viewInSentence(at.view)}`}
+					aria-label={`Move ${icon} by a quarter inch ${where}`}
 					onClick={() => move(by)}
+				>
+					<LineIcon name={icon} />
+				</Button>
+			))}
+			{turns.map(({ icon, label, degrees }) => (
+				<Button
+					key={icon}
+					variant="outline"
+					size="small"
+					aria-label={`${label} by ${stepDeg} degrees ${where}`}
+					onClick={() => turn(degrees)}
 				>
 					<LineIcon name={icon} />
 				</Button>
@@ -118,7 +160,9 @@ function Arrows({ limits, isMoved, onMove, ...at }: ArrowsProps) {
 				<TextButton
 					className="px-1 text-sm"
 					onClick={() =>
-						change((current) => withPlace(current, at, { rightIn: undefined, downIn: undefined }))
+						change((current) =>
+							withPlace(current, at, { rightIn: undefined, downIn: undefined, angleDeg: undefined }),
+						)
 					}
 				>
 					Put back
