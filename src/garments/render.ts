@@ -8,7 +8,7 @@ import {
 	type LetteringRequest,
 } from './lettering/art.ts'
 import type { GlyphPacks } from './lettering/fonts.ts'
-import { shownLettering } from './lettering/places.ts'
+import { mostStacked, shownLettering } from './lettering/places.ts'
 import { inks, methodOf } from './inks.ts'
 import { frameOf, logoItemId, viewOfLogo } from './logos.ts'
 import { group, type Matrix, type Scene, type SceneNode } from './scene.ts'
@@ -99,6 +99,7 @@ export function lettersOf({ config, view, packs, positions, ...request }: ToMeas
 		colors: resolved.colors,
 		packs,
 		pxPerInch: viewed.pxPerInch,
+		...mostStacked(viewed),
 	}
 }
 

@@ -184,3 +184,23 @@ test('turned letters are sized along their own sides, and the opposite corner st
 	expect(after!.x).toBeCloseTo(before!.x)
 	expect(after!.y).toBeCloseTo(before!.y)
 })
+
+const style = { font: 'graduate', fill: '#f7f7f5', borders: [], shape: 'stacked' as const, tracking: 0 }
+const stacked: DesignConfig = { ...design, lettering: { team: { ...style, heightIn: 1 } } }
+
+test('stacked letters are moved, sized and turned as a whole', () => {
+	const line = lineIn(stacked)
+	expect(line.frame.height).toBeGreaterThan(5)
+	const moved = setLine(stacked, line, { frame: { ...line.frame, x: line.frame.x + 2 }, views })
+	expect(moved.lettering?.places?.team?.front).toEqual({ rightIn: 2 })
+	const { frame } = draggedLine(
+		{ ...drag({ kind: 'pull', handle: { h: 1, v: 1 } }), start: line.frame },
+		step(line.frame.width * 0.2, 0),
+	)
+	const larger = setLine(stacked, line, { frame, views })
+	expect(lineIn(larger).heightIn).toBeCloseTo(1.2)
+	expect(frameIn(larger).y).toBeCloseTo(line.frame.y, 1)
+	const turned = setLine(stacked, line, { frame: { ...line.frame, rotation: -20 }, views })
+	expect(turned.lettering?.places?.team?.front).toEqual({ angleDeg: -20 })
+	expect(frameIn(turned)).toEqual({ ...line.frame, rotation: -20 })
+})

@@ -37,17 +37,19 @@ export function setLine(
 	{ frame, views }: { frame: Frame; views: readonly ViewDef[] },
 ): DesignConfig {
 	const { slot, view, place, frame: old } = line
+	const factor = frame.height / old.height
+	const depth = (old.height - line.heightIn) * factor
 	const limits = moveLimits(view, place)
 	const at = { slot, view: view.id }
 	const rightIn = clamped(frame.x + frame.width / 2 - toInches(place.x, view), limits.rightIn)
-	const downIn = clamped(frame.y + frame.height - toInches(place.baseline, view), limits.downIn)
+	const downIn = clamped(frame.y + frame.height - depth - toInches(place.baseline, view), limits.downIn)
 	const moved = withPlace(config, at, {
 		rightIn: rightIn || undefined,
 		downIn: downIn || undefined,
 		angleDeg: normalDegrees(frame.rotation) || undefined,
 	})
 	if (Math.abs(frame.height - old.height) < 0.005) return moved
-	return withHeight(moved, { ...at, views }, clamped(frame.height, heightLimits))
+	return withHeight(moved, { ...at, views }, clamped(line.heightIn * factor, heightLimits))
 }
 
 /** Letters keep their proportions, so a corner changes both sides. */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { packsFor } from '#garments/packs.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { templates } from '#garments/templates/index.ts'
+import { contours } from './production/contours.server.ts'
+import { flatParts } from './production/outlines.ts'
 import { placementsOf, sizeBasis } from './placements.ts'
 
 const cuts = Object.values(templates).flatMap((template) =>
@@ -32,4 +34,28 @@ test('turned letters have their angle in the placement and level files', () => {
 	expect({ ...turned, rotation: 0, source: null }).toEqual({ ...level, source: null })
 	const [one, other] = [level, turned].map(({ source }) => source.kind === 'lettering' && source.outlines())
 	expect(other).toEqual(one)
+})
+
+test('stacked letters are measured as a whole', () => {
+	const template = templates['football-jersey']!
+	const team = {
+		font: 'graduate',
+		fill: '#f7f7f5',
+		borders: [],
+		shape: 'stacked',
+		tracking: 0,
+		heightIn: 1,
+	}
+	const config = DesignConfig.parse({
+		primaryColor: '#14284f',
+		secondaryColor: '#f2b21b',
+		teamName: 'Hi',
+		lettering: { team },
+	})
+	const [placement] = placementsOf({ template, config, packs: packsFor(config, template), art: {} })
+	expect(placement).toMatchObject({ stacked: true, sizeIn: { height: expect.closeTo(2.18, 2) as number } })
+	const parts = placement!.source.kind === 'lettering' ? flatParts(placement!.source.outlines()) : []
+	const [body] = contours(parts, template.views[0]!.pxPerInch)
+	// H and both parts of a serif I are one ring each: nothing is welded across the gap.
+	expect(body!.rings).toHaveLength(2)
 })

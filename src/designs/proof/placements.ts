@@ -4,7 +4,7 @@ import { madeEffects } from '#garments/lettering/effects.ts'
 import { withPlace } from '#garments/lettering/places.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { artFrameOf, type Logo } from '#garments/logos.ts'
-import { resolveDesign } from '#garments/render.ts'
+import { lettersOf } from '#garments/render.ts'
 import type { GroupNode, SceneNode } from '#garments/scene.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
 import {
@@ -35,6 +35,8 @@ export type ProofPlacement = {
 	location: string
 	/** Width and capital height without borders, before rotation, on the garment named by `sizeBasis`. */
 	sizeIn: { width: number; height: number }
+	/** Each letter is under the one before; the height is that of all of them. */
+	stacked?: true
 	offset: Offset
 	/** Degrees clockwise. */
 	rotation: number
@@ -61,10 +63,8 @@ function outlinesOf(
 	position: LetteringPosition,
 ): SceneNode[] {
 	const config = withPlace(request.config, { slot: position.slot, view: view.id }, { angleDeg: undefined })
-	const { colors } = resolveDesign(template, config, 'thumb')
-	const { pxPerInch } = view
-	const positions = [position]
-	return letteringArt({ positions, template, config, colors, packs, pxPerInch, mode: 'thumb' })
+	const letters = lettersOf({ template, config, view: view.id, packs, positions: [position] })
+	return letteringArt({ ...letters, mode: 'thumb' })
 		.filter((node): node is GroupNode => node.type === 'group')
 		.flatMap((node) => node.children)
 }
@@ -102,7 +102,8 @@ function letteringPlacement(
 			method,
 			view: view.id,
 			location: place.when ? locationOf(view, placement) : viewNames[view.id],
-			sizeIn: { width: report.widthIn, height: report.heightIn },
+			sizeIn: { width: report.frame.width, height: report.frame.height },
+			...(letters.shape === 'stacked' && { stacked: true as const }),
 			offset: offsetOf(request, view, {
 				box: report.frame,
 				from: view.placements[0]?.measureFrom ?? 'collar',

@@ -111,3 +111,16 @@ test('turned letters are described with their angle', () => {
 	const [, , front] = described('football-jersey', { teamName: 'Wildcats', lettering })
 	expect(front).toMatch(/^Front: team name WILDCATS .*, 1\.9 inches, turned -12 degrees, white/)
 })
+
+test('stacked letters are described, without the stroke that they cannot have', () => {
+	const team = {
+		font: 'graduate',
+		fill: '#f7f7f5',
+		borders: [],
+		shape: 'stacked',
+		tracking: 0,
+		flourish: 'tail',
+	}
+	const [, , front] = described('football-jersey', { teamName: 'Cats', lettering: { team } })
+	expect(front).toBe('Front: team name CATS stacked letter under letter in Varsity Block, 1.9 inches, white.')
+})

@@ -1,7 +1,7 @@
 // A design described in sentences for screen readers: garment and colors, then the content of each side.
 import { joinedByAnd } from '#kit/plural.ts'
 import { methodOf } from '#garments/inks.ts'
-import { madeEffects } from '#garments/lettering/effects.ts'
+import { flourishOf, madeEffects } from '#garments/lettering/effects.ts'
 import { frameOf, viewOfLogo } from '#garments/logos.ts'
 import { letteringFont, type GlyphPacks } from '#garments/lettering/fonts.ts'
 import { patternName } from '#garments/patterns/list.ts'
@@ -79,12 +79,14 @@ const shapePhrases: Record<LetteringItem['style']['shape'], string> = {
 	wave: ' on a wave',
 	roof: ' under a roof',
 	rise: ' rising to the right',
+	stacked: ' stacked letter under letter',
 }
 
-function effectPhrases({ style }: LetteringItem, method: ProductionMethod): string {
+function effectPhrases({ style, shape }: LetteringItem, method: ProductionMethod): string {
+	const flourish = flourishOf({ ...style, shape })
 	const { shadow, inline, gradient, bevel } = madeEffects(style, method)
 	const parts = [
-		...(style.flourish ? [`a ${style.flourish} under it`] : []),
+		...(flourish ? [`a ${flourish} under it`] : []),
 		...(shadow ? [`a ${color(shadow.color)} shadow`] : []),
 		...(inline ? [`a ${color(inline.color)} inline`] : []),
 		...(gradient ? [`running into ${color(gradient.color)} below`] : []),
@@ -96,8 +98,8 @@ function effectPhrases({ style }: LetteringItem, method: ProductionMethod): stri
 const turnedPhrase = (degrees: number) => (degrees % 360 === 0 ? '' : `, turned ${spoken(degrees)} degrees`)
 
 function lettersPhrase(item: LetteringItem, { template, config }: DesignToDescribe): string {
-	const { slot, text, style, position, heightIn } = item
-	const shape = shapePhrases[position.shape ?? style.shape]
+	const { slot, text, style, heightIn } = item
+	const shape = shapePhrases[item.shape]
 	const font = letteringFont(style.font)?.name ?? style.font
 	const outline =
 		style.borders.length > 0

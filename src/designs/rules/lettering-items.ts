@@ -3,6 +3,7 @@ import { frameOf, type LetteringReport } from '#garments/lettering/art.ts'
 import { letteringStyle, slotText } from '#garments/lettering/defaults.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { askedHeightIn, letteringIds, placedPosition, shownLettering } from '#garments/lettering/places.ts'
+import { shapeAt, type LetteringShape } from '#garments/lettering/shapes.ts'
 import { signsOf } from '#garments/lettering/alphabet.ts'
 import { measureLettering, resolveDesign } from '#garments/render.ts'
 import type { DesignConfig, LetteringStyle } from '#garments/schemas.ts'
@@ -19,6 +20,8 @@ export type LetteringItem = {
 	/** Its position, including the design's changes. */
 	position: LetteringPosition
 	style: LetteringStyle
+	/** The shape of the style as the position has it. */
+	shape: LetteringShape
 	/** Height in inches chosen by the coach; undefined for the template's height. */
 	askedIn: number | undefined
 	/** Color of the cloth behind the letters. */
@@ -36,16 +39,18 @@ export type Dressed = { template: GarmentTemplate; config: DesignConfig; packs?:
 
 /** Width of a letter as a share of its height, for lines whose font is not loaded. */
 const usualLetter = 0.72
+/** From one stacked letter to the next, in letter heights. */
+const usualPitch = 1.2
 
-function estimate({
-	position,
-	askedIn,
-	view,
-	text,
-}: Pick<LetteringItem, 'position' | 'askedIn' | 'view' | 'text'>) {
-	const heightIn = askedIn ?? toInches(position.capHeight, view)
+function estimate(item: Pick<LetteringItem, 'position' | 'askedIn' | 'view' | 'text' | 'shape'>) {
+	const { position, askedIn, view, text, shape } = item
+	const capHeight = askedIn ?? toInches(position.capHeight, view)
 	const room = toInches(position.maxWidth, view)
-	return { heightIn, widthIn: Math.min(room, [...text].length * heightIn * usualLetter) }
+	const letters = [...text].length
+	const isStacked = shape === 'stacked'
+	const width = Math.min(room, (isStacked ? 1 : letters) * capHeight * usualLetter)
+	const depth = isStacked ? (letters - 1) * capHeight * usualPitch : 0
+	return { heightIn: capHeight, widthIn: width, frame: frameOf(position, { width, capHeight, depth }, view) }
 }
 
 const noPacks: GlyphPacks = {}
@@ -62,20 +67,21 @@ function measureItems({ template, config, packs = noPacks }: Dressed): Lettering
 			if (text === '') return []
 			const cloth = colors[place.zone ?? 'body'] ?? config.primaryColor
 			const capIn = toInches(place.capHeight, view)
+			const style = letteringStyle({ slot, template, cloth, config, capIn })
 			const item = {
 				id: ids[at] ?? slot,
 				slot,
 				view,
 				place,
 				position: placedPosition(config, place, view.pxPerInch),
-				style: letteringStyle({ slot, template, cloth, config, capIn }),
+				style,
+				shape: shapeAt(place, style.shape),
 				askedIn: askedHeightIn(config, place),
 				cloth,
 				text,
 			}
 			const [report] = measureLettering({ template, config, view: view.id, packs, positions: [place] })
-			const { widthIn, heightIn } = report ?? estimate(item)
-			const frame = report?.frame ?? frameOf(item.position, { width: widthIn, height: heightIn }, view)
+			const { widthIn, heightIn, frame } = report ?? estimate(item)
 			return [{ ...item, text: report?.text ?? text, widthIn, heightIn, frame, report }]
 		})
 	})

@@ -7,13 +7,13 @@ import type { LetteringSlot, LetteringPosition, ProductionMethod, RenderMode } f
 import { inks, methodOf } from '../inks.ts'
 import { letteringStyle, slotText, type Lettering } from './defaults.ts'
 import { capPxPerInch, embroidery, twill, type TwillFinish } from './finishes.ts'
-import { fitLine, type FittedLine } from './layout.ts'
+import { fitLine, fitStack, type FittedLine } from './layout.ts'
 import { letteringFont, type GlyphPacks } from './fonts.ts'
 import { normalizeText, signsOf } from './alphabet.ts'
-import { drawnEffects, madeEffects, type Turn } from './effects.ts'
+import { drawnEffects, flourishOf, madeEffects, type Turn } from './effects.ts'
 import { flourishOutline } from './flourish.ts'
 import { mapOutline, type Outline } from './outline.ts'
-import { shapeOutline } from './shapes.ts'
+import { shapeAt, shapeOutline } from './shapes.ts'
 import { askedHeightIn, letteringIds, placedPosition } from './places.ts'
 
 export type LetteringRequest = {
@@ -23,21 +23,25 @@ export type LetteringRequest = {
 	colors: Record<string, string | undefined>
 	packs: GlyphPacks
 	pxPerInch: number
+	/** The most that stacked letters may be high together, in pixels; default the width limit of their position. */
+	maxStack?: number
 }
 
+/** The style has the shape of its position. */
 type PlacedLine = { position: LetteringPosition; text: string; style: LetteringStyle; line: FittedLine }
 
 /** Undefined when the text is empty or the font's pack is not loaded. */
 function placeLine(request: LetteringRequest, position: LetteringPosition): PlacedLine | undefined {
 	const { config, colors, packs, pxPerInch, template } = request
 	const cloth = colors[position.zone ?? 'body'] ?? config.primaryColor
-	const style = letteringStyle({
+	const chosen = letteringStyle({
 		slot: position.slot,
 		template,
 		cloth,
 		config,
 		capIn: position.capHeight / pxPerInch,
 	})
+	const style = { ...chosen, shape: shapeAt(position, chosen.shape) }
 	const pack = packs[style.font]
 	const text = normalizeText(slotText(config, position.slot), letteringFont(style.font)?.capitals ?? true)
 	if (!pack || text === '') return undefined
@@ -45,11 +49,14 @@ function placeLine(request: LetteringRequest, position: LetteringPosition): Plac
 		position.maxLetters === undefined ? text : signsOf(text).slice(0, position.maxLetters).join('')
 	const reach = style.borders.reduce((total, border) => total + border.widthIn * pxPerInch, 0)
 	const askedIn = askedHeightIn(config, position)
-	const line = fitLine(pack, shown, {
+	const limits = {
 		capHeight: askedIn ? askedIn * pxPerInch : position.capHeight,
 		tracking: style.tracking,
 		maxWidth: position.maxWidth - 2 * reach,
-	})
+	}
+	const maxHeight = (request.maxStack ?? position.maxWidth) - 2 * reach
+	const line =
+		style.shape === 'stacked' ? fitStack(pack, shown, { ...limits, maxHeight }) : fitLine(pack, shown, limits)
 	return { position: placedPosition(config, position, pxPerInch), text: shown, style, line }
 }
 
@@ -70,7 +77,7 @@ const borderPixels = (placed: PlacedLine, pxPerInch: number) =>
 function turnOf({ position, line }: PlacedLine): Turn | undefined {
 	const { angleDeg = 0, x: middleX, baseline } = position
 	if (angleDeg === 0) return undefined
-	const middleY = baseline - line.capHeight / 2
+	const middleY = baseline + (line.depth - line.capHeight) / 2
 	return ([x, y], direction = 1) => {
 		const offset = turned({ x: x - middleX, y: y - middleY }, direction * angleDeg)
 		return [middleX + offset.x, middleY + offset.y]
@@ -83,20 +90,21 @@ function outlinesOf(placed: PlacedLine): { letters: Outline; whole: Outline } {
 	const turn = turnOf(placed)
 	const size = { width: line.box.width, capHeight: line.capHeight }
 	const put = (outline: Outline) => {
-		const level = mapOutline(shapeOutline(outline, size, position.shape ?? style.shape), ([x, y]) => [
+		const level = mapOutline(shapeOutline(outline, size, style.shape), ([x, y]) => [
 			x + position.x,
 			y + position.baseline,
 		])
 		return turn ? mapOutline(level, (point) => turn(point)) : level
 	}
 	const letters = put(line.outline)
-	if (!style.flourish || letters.length === 0) return { letters, whole: letters }
-	return { letters, whole: [...put(flourishOutline(style.flourish, size, line.outline)), ...letters] }
+	const flourish = flourishOf(style)
+	if (!flourish || letters.length === 0) return { letters, whole: letters }
+	return { letters, whole: [...put(flourishOutline(flourish, size, line.outline)), ...letters] }
 }
 
 function finishOf({ style, line }: PlacedLine, isFlat: boolean): TwillFinish {
 	if (isFlat) return 'flat'
-	return line.isComposed || style.flourish || letteringFont(style.font)?.overlaps ? 'under' : 'stitched'
+	return line.isComposed || flourishOf(style) || letteringFont(style.font)?.overlaps ? 'under' : 'stitched'
 }
 
 export type ArtPart = { node: SceneNode; method: ProductionMethod }
@@ -144,17 +152,19 @@ export function letteringParts(request: LetteringRequest & { mode: RenderMode })
 export const letteringArt = (request: LetteringRequest & { mode: RenderMode }): SceneNode[] =>
 	letteringParts(request).map(({ node }) => node)
 
-/** The letters of a line before bending, at its position. @param size in inches */
+type LetterSize = { width: number; capHeight: number; depth: number }
+
+/** The letters of a line before bending, at its position. @param size in inches; `depth` of stacked ones */
 export function frameOf(
 	{ x, baseline, angleDeg = 0 }: LetteringPosition,
-	{ width, height }: Pick<Frame, 'width' | 'height'>,
+	{ width, capHeight, depth }: LetterSize,
 	scale: Scale,
 ): Frame {
 	return {
 		x: toInches(x, scale) - width / 2,
-		y: toInches(baseline, scale) - height,
+		y: toInches(baseline, scale) - capHeight,
 		width,
-		height,
+		height: capHeight + depth,
 		rotation: angleDeg,
 	}
 }
@@ -169,7 +179,9 @@ export type LetteringReport = {
 	stretch: number
 	/** The letters are lower than requested, because even the narrowest did not fit. */
 	lowered: boolean
+	/** Height of a capital. */
 	heightIn: number
+	/** Of stacked letters, that of the widest. */
 	widthIn: number
 	/** The letters before bending, at their position in the design; in inches, with their angle. */
 	frame: Frame
@@ -181,7 +193,8 @@ export type LetteringReport = {
 export function letteringReport(request: LetteringRequest): LetteringReport[] {
 	return placeLines(request).map(({ position, text, style, line }) => {
 		const [width, height] = [toInches(line.box.width, request), toInches(line.capHeight, request)]
-		const frame = frameOf(position, { width, height }, request)
+		const depth = toInches(line.depth, request)
+		const frame = frameOf(position, { width, capHeight: height, depth }, request)
 		return {
 			slot: position.slot,
 			text,

@@ -11,7 +11,7 @@ import { productionMethods, type ProductionMethod } from '../template.ts'
 import { templates } from '../templates/index.ts'
 import { letteringArt } from './art.ts'
 import { bevelFacets } from './bevel.ts'
-import { madeEffects, unmadeEffects } from './effects.ts'
+import { flourishOf, madeEffects, unmadeEffects } from './effects.ts'
 import { letteringFonts } from './fonts.ts'
 import { layoutLine } from './layout.ts'
 import { boundsOf, pathData } from './outline.ts'
@@ -180,4 +180,15 @@ test('a property: any style is saved, read and drawn the same by any method, wit
 		}),
 		{ numRuns: 40 },
 	)
+})
+
+test('stacked letters have no stroke under them, and every other effect', () => {
+	const stacked: LetteringStyle = { ...all, shape: 'stacked', flourish: 'tail' }
+	expect(unmadeEffects(stacked, 'sublimation')).toEqual([{ effect: 'flourish', because: 'stacked letters' }])
+	expect(flourishOf(stacked)).toBe(undefined)
+	expect(flourishOf({ ...stacked, shape: 'straight' })).toBe('tail')
+	const bordered = { ...stacked, borders: [{ color: red, widthIn: 0.1 }] }
+	expect(kinds(layers(bordered, 'sublimation'))).toEqual(['shadow', 'path', 'path', 'inline', 'bevel'])
+	const { flourish: _none, ...bare } = bordered
+	expect(layers(bordered, 'screen')).toEqual(layers(bare, 'screen'))
 })

@@ -6,17 +6,21 @@ import { bevelFacets } from './bevel.ts'
 import { letteringFont } from './fonts.ts'
 import { boundsOf, mapOutline, pathData, type Outline, type Point } from './outline.ts'
 
-export type Effect = 'inline' | 'gradient' | 'bevel'
+export type Effect = 'inline' | 'gradient' | 'bevel' | 'flourish'
 type Effects = Pick<LetteringStyle, 'shadow' | 'inline' | 'gradient' | 'bevel'>
 
 /** Why an effect of the style is not drawn. */
-export type Unmade = { effect: Effect; because: 'letters touch' | 'flat colors' }
+export type Unmade = { effect: Effect; because: 'letters touch' | 'flat colors' | 'stacked letters' }
 
 /** Each letter has an edge of its own, which a line inside it can follow. */
 const standApart = (fontId: string): boolean => {
 	const font = letteringFont(fontId)
 	return font?.style !== 'script' && !font?.overlaps
 }
+
+/** The stroke under a word; stacked letters have no foot that it could follow. */
+export const flourishOf = ({ flourish, shape }: LetteringStyle): LetteringStyle['flourish'] =>
+	shape === 'stacked' ? undefined : flourish
 
 /** The effects of a style that its letters or its method cannot have: they are left out of every picture and file. */
 export function unmadeEffects(style: LetteringStyle, method: ProductionMethod): Unmade[] {
@@ -28,6 +32,9 @@ export function unmadeEffects(style: LetteringStyle, method: ProductionMethod): 
 		...(gradient && !isDyed ? [{ effect: 'gradient', because: 'flat colors' } as const] : []),
 		...(bevel && !isDyed ? [{ effect: 'bevel', because: 'flat colors' } as const] : []),
 		...(bevel && isDyed && !isApart ? [{ effect: 'bevel', because: 'letters touch' } as const] : []),
+		...(style.flourish && !flourishOf(style)
+			? [{ effect: 'flourish', because: 'stacked letters' } as const]
+			: []),
 	]
 }
 

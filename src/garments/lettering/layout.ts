@@ -9,6 +9,8 @@ export const minStretch = 0.7
 
 export type FittedLine = Line & {
 	capHeight: number
+	/** How far stacked letters reach below the first baseline; 0 for a line. */
+	depth: number
 	/** 1 when the letters keep their width; never under `minStretch`. */
 	stretch: number
 	/** The line is lower than requested. */
@@ -23,7 +25,7 @@ export function fitLine(
 ): FittedLine {
 	const { maxWidth, capHeight } = options
 	const natural = layoutLine(pack, text, options)
-	if (natural.box.width <= maxWidth) return { ...natural, capHeight, stretch: 1, lowered: false }
+	if (natural.box.width <= maxWidth) return { ...natural, capHeight, depth: 0, stretch: 1, lowered: false }
 	const stretch = Math.max(minStretch, maxWidth / natural.box.width)
 	const narrowed = natural.box.width * stretch
 	const height = capHeight * Math.min(1, maxWidth / narrowed)
@@ -31,9 +33,59 @@ export function fitLine(
 	return {
 		...layoutLine(pack, text, { ...options, capHeight: height, stretch }),
 		capHeight: height,
+		depth: 0,
 		stretch,
 		lowered,
 	}
+}
+
+/** Space between stacked letters and for a space in the text, in cap heights. */
+const stackGap = 0.18
+const stackSpace = 0.5
+
+/** Each letter under the one before, the first on the baseline. Accents and tails of letters get room of their own. */
+function stackLetters(pack: GlyphPack, text: string, options: LayoutOptions): Line & { depth: number } {
+	const { capHeight, tracking = 0, stretch = 1 } = options
+	const missing: string[] = []
+	const parts: Outline[] = []
+	let depth: number | undefined
+	let space = 0
+	let isComposed = false
+	for (const sign of signsOf(text)) {
+		if (sign.trim() === '') {
+			space += stackSpace * capHeight
+			continue
+		}
+		const letter = layoutLine(pack, sign, { capHeight, stretch })
+		missing.push(...letter.missing)
+		if (letter.outline.length === 0) continue
+		const { y, height } = letter.box
+		const over = Math.max(0, -y - capHeight)
+		const gap = (stackGap + tracking / 100) * capHeight
+		const baseline = depth === undefined ? 0 : depth + gap + space + over + capHeight
+		parts.push(mapOutline(letter.outline, ([x, at]) => [x, at + baseline]))
+		depth = baseline + Math.max(0, y + height)
+		space = 0
+		isComposed ||= letter.isComposed
+	}
+	const outline = parts.flat()
+	return { outline, box: boundsOf(outline), missing, isComposed, depth: depth ?? 0 }
+}
+
+/** @param options `maxWidth` limits each letter and `maxHeight` all of them, in the unit of `capHeight` */
+export function fitStack(
+	pack: GlyphPack,
+	text: string,
+	options: Omit<LayoutOptions, 'stretch'> & { maxWidth: number; maxHeight: number },
+): FittedLine {
+	const { maxWidth, maxHeight, capHeight } = options
+	const natural = stackLetters(pack, text, options)
+	const { width } = natural.box
+	const stretch = width > maxWidth ? Math.max(minStretch, maxWidth / width) : 1
+	const share = Math.min(1, maxWidth / (width * stretch || maxWidth), maxHeight / (capHeight + natural.depth))
+	const height = capHeight * share
+	const fitted = stackLetters(pack, text, { ...options, capHeight: height, stretch })
+	return { ...fitted, capHeight: height, stretch, lowered: share < 1 }
 }
 
 type LayoutOptions = {

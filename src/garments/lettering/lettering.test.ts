@@ -6,7 +6,7 @@ import { DesignConfig } from '../schemas.ts'
 import type { LetteringPosition } from '../template.ts'
 import { letteringArt, letteringReport } from './art.ts'
 import { letteringStyle, readableColors } from './defaults.ts'
-import { fitLine, layoutLine, minStretch } from './layout.ts'
+import { fitLine, fitStack, layoutLine, minStretch } from './layout.ts'
 import { boundsOf, pathData } from './outline.ts'
 import { riseOf, shapeOutline } from './shapes.ts'
 import type { GlyphPack } from './fonts.ts'
@@ -210,4 +210,43 @@ test('default letters have a border from 1.4 inches up; a player name has none',
 	expect(borders('team', 1.4)).toEqual(['#f2b21b'])
 	expect(borders('team', 1.39)).toEqual([])
 	expect(borders('name', 2)).toEqual([])
+})
+
+const stackedWord = (text: string, limits: { maxWidth?: number; maxHeight?: number } = {}) =>
+	fitStack(bebas, text, { capHeight: 40, tracking: 2, maxWidth: 1_000, maxHeight: 10_000, ...limits })
+
+test.each([
+	['HAWKS', 5],
+	['É', 1],
+	['ÉÅ Ç', 3],
+	['24', 2],
+])('the letters of %s stand under each other, apart and centered', (text, count) => {
+	const { outline, depth, capHeight } = stackedWord(text)
+	const letters = [...text.replace(' ', '')].map((sign) => layoutLine(bebas, sign, { capHeight: 40 }))
+	expect(letters).toHaveLength(count)
+	let at = 0
+	let foot = -Infinity
+	for (const letter of letters) {
+		const box = boundsOf(outline.slice(at, at + letter.outline.length))
+		expect(box.x + box.width / 2).toBeCloseTo(0)
+		expect(box.width).toBeCloseTo(letter.box.width)
+		expect(box.y).toBeGreaterThan(foot + 2)
+		foot = box.y + box.height
+		at += letter.outline.length
+	}
+	expect(capHeight).toBe(40)
+	expect(depth).toBeCloseTo(Math.max(foot, 0), 0)
+})
+
+test('stacked letters are lowered to their room, all alike, and condensed only where one is too wide', () => {
+	const natural = stackedWord('WILDCATS')
+	expect(natural).toMatchObject({ lowered: false, stretch: 1 })
+	const half = (natural.capHeight + natural.depth) / 2
+	const low = stackedWord('WILDCATS', { maxHeight: half })
+	expect(low.capHeight + low.depth).toBeCloseTo(half)
+	expect(low).toMatchObject({ lowered: true, stretch: 1, capHeight: expect.closeTo(20) as number })
+	const narrow = stackedWord('WILDCATS', { maxWidth: natural.box.width * 0.9 })
+	expect(narrow).toMatchObject({ lowered: false, stretch: expect.closeTo(0.9) as number })
+	expect(stackedWord('').depth).toBe(0)
+	expect(stackedWord('Я').missing).toEqual(['Я'])
 })

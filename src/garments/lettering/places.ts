@@ -117,6 +117,12 @@ export const heightLimits = { from: 0.25, to: 20 } as const
 const largest = (placements: readonly PlacementDef[]) =>
 	placements.toSorted((a, b) => b.area.w * b.area.h - a.area.w * a.area.h)[0]?.area
 
+/** Stacked letters are at most as high as the largest print area. */
+export function mostStacked({ placements }: Pick<ViewDef, 'placements'>): { maxStack?: number } {
+	const area = largest(placements)
+	return area ? { maxStack: area.h } : {}
+}
+
 /** Inches by which every line can move, even outside the print area. */
 const nudgeIn = 1.5
 

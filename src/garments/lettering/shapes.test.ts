@@ -4,7 +4,7 @@ import { loadPack } from '../packs.server.ts'
 import { flourishDepth, flourishes, flourishOutline } from './flourish.ts'
 import { layoutLine } from './layout.ts'
 import { boundsOf, reversed, turnOf } from './outline.ts'
-import { bendOf, letteringShapes, riseOf, shapeOutline, type LetteringShape } from './shapes.ts'
+import { bendOf, letteringShapes, riseOf, shapeAt, shapeOutline, type LetteringShape } from './shapes.ts'
 
 const size = { width: 240, capHeight: 40 }
 const rise = riseOf(size)
@@ -82,4 +82,14 @@ test.each(flourishes)('a %s stays under its word and turns as the letters do', (
 	expect(Math.sign(turnOf(stroke))).toBe(Math.sign(turnOf(outline)))
 	const other = flourishOutline(kind, line, reversed(outline))
 	expect(Math.sign(turnOf(other))).toBe(-Math.sign(turnOf(stroke)))
+})
+
+test.each([
+	[{}, 'arch', 'arch'],
+	[{}, 'stacked', 'stacked'],
+	[{ shape: 'straight' }, 'arch', 'straight'],
+	[{ shape: 'straight' }, 'stacked', 'stacked'],
+	[{ shape: 'straight', finish: 'embroidered' }, 'stacked', 'straight'],
+] as const)('at a position with %j the shape %s is %s', (position, shape, drawn) => {
+	expect(shapeAt(position, shape)).toBe(drawn)
 })

@@ -11,8 +11,22 @@ export const letteringShapes = [
 	'wave',
 	'roof',
 	'rise',
+	'stacked',
 ] as const
 export type LetteringShape = (typeof letteringShapes)[number]
+
+/** The shapes without a bend; `stacked` is a layout, each letter under the one before. */
+const unbentShapes = ['straight', 'stacked'] as const
+type BentShape = Exclude<LetteringShape, (typeof unbentShapes)[number]>
+
+const isBent = (shape: LetteringShape): shape is BentShape =>
+	unbentShapes.every((unbentShape) => unbentShape !== shape)
+
+/** A style's shape at a position: small positions have no bent letters, embroidered ones no stacked ones either. */
+export const shapeAt = (
+	position: { shape?: 'straight'; finish?: 'embroidered' },
+	shape: LetteringShape,
+): LetteringShape => (shape === 'stacked' && !position.finish ? shape : (position.shape ?? shape))
 
 /** Ink width and cap height of the line, in the unit of its outline; both above 0. */
 type LineSize = { width: number; capHeight: number }
@@ -23,7 +37,7 @@ export const riseOf = ({ width, capHeight }: LineSize): number => Math.min(width
 type Move = (point: Point) => Point
 
 /** Baseline at y = 0, y down, ink centered on x = 0. */
-const bend: Record<Exclude<LetteringShape, 'straight'>, (size: LineSize) => Move> = {
+const bend: Record<BentShape, (size: LineSize) => Move> = {
 	/** Upright letters on a parabola: the classic team name. */
 	arch: (size) => {
 		const [half, rise] = [size.width / 2, riseOf(size)]
@@ -73,9 +87,9 @@ const bend: Record<Exclude<LetteringShape, 'straight'>, (size: LineSize) => Move
 
 const unbent: Move = (point) => point
 
-/** The map of a shape; `straight` and empty lines stay unchanged. */
+/** The map of a shape; shapes without a bend and empty lines stay unchanged. */
 export const bendOf = (size: LineSize, shape: LetteringShape): Move =>
-	shape === 'straight' || size.width <= 0 || size.capHeight <= 0 ? unbent : bend[shape](size)
+	isBent(shape) && size.width > 0 && size.capHeight > 0 ? bend[shape](size) : unbent
 
 /** Shapes with corners or tight curves are split finer, so that they stay visible. */
 const fine: ReadonlySet<LetteringShape> = new Set(['roof', 'wave'])

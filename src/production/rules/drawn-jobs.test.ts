@@ -24,33 +24,42 @@ const players = [
 ]
 
 test.each([
-	['football-jersey', 0],
-	['football-jersey', 90],
-	['polo', 0],
-	['hoodie', -15],
-])('every player of a %s as if alone, with letters turned by %d degrees', async (templateId, angleDeg) => {
-	const plain = await sample(templateId)
-	const back = { back: { angleDeg } }
-	const lettering = { ...plain.config.lettering, ...(angleDeg && { places: { name: back, number: back } }) }
-	const design = { ...plain, config: { ...plain.config, lettering } }
-	const drawn = drawnJobs(design, players)
-	expect(drawn).toHaveLength(players.length)
-	for (const [at, player] of players.entries()) {
-		const alone = placementsOf({ ...design, config: wornBy(design.config, player) })
-		const job = drawn[at]!
-		expect(job.placements.map(({ what, method }) => [what, method])).toEqual(
-			alone.map(({ what, method }) => [what, method]),
-		)
-		for (const [index, { sizeIn, offset, location, ...own }] of alone.entries()) {
-			const { widthIn, heightIn, position, rotation, location: where } = job.placements[index]!
-			expect([rotation, where]).toEqual([own.rotation, location])
-			expect(widthIn).toBeCloseTo(sizeIn.width, 3)
-			expect(heightIn).toBeCloseTo(sizeIn.height, 3)
-			expect(position).toBe(offsetText(offset))
+	['football-jersey', 0, 'arch'],
+	['football-jersey', 90, 'arch'],
+	['football-jersey', 0, 'stacked'],
+	['polo', 0, 'arch'],
+	['hoodie', -15, 'stacked'],
+] as const)(
+	'every player of a %s as if alone, turned by %d degrees, %s',
+	async (templateId, angleDeg, shape) => {
+		const plain = await sample(templateId)
+		const back = { back: { angleDeg } }
+		const style = { font: 'graduate', fill: '#f7f7f5', borders: [], shape, tracking: 0 }
+		const lettering = {
+			...plain.config.lettering,
+			...(shape === 'stacked' && { name: style }),
+			...(angleDeg && { places: { name: back, number: back } }),
 		}
-		expect(job.methods).toEqual([...new Set(alone.map(({ method }) => method))])
-	}
-})
+		const design = { ...plain, config: { ...plain.config, lettering } }
+		const drawn = drawnJobs(design, players)
+		expect(drawn).toHaveLength(players.length)
+		for (const [at, player] of players.entries()) {
+			const alone = placementsOf({ ...design, config: wornBy(design.config, player) })
+			const job = drawn[at]!
+			expect(job.placements.map(({ what, method }) => [what, method])).toEqual(
+				alone.map(({ what, method }) => [what, method]),
+			)
+			for (const [index, { sizeIn, offset, location, ...own }] of alone.entries()) {
+				const { widthIn, heightIn, position, rotation, location: where } = job.placements[index]!
+				expect([rotation, where]).toEqual([own.rotation, location])
+				expect(widthIn).toBeCloseTo(sizeIn.width, 3)
+				expect(heightIn).toBeCloseTo(sizeIn.height, 3)
+				expect(position).toBe(offsetText(offset))
+			}
+			expect(job.methods).toEqual([...new Set(alone.map(({ method }) => method))])
+		}
+	},
+)
 
 test('who has no name takes no thread for one, and charts name no one', async () => {
 	const design = await sample('football-jersey')

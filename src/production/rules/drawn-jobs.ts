@@ -107,14 +107,16 @@ const jobPlacement = (
 function replaced(placement: ProofPlacement, old: Line | undefined, line: Line | undefined): ProofPlacement {
 	if (!old || !line || !placement.slot) return placement
 	const { report } = line
-	const lower = old.report.heightIn - report.heightIn
+	const [before, after] = [old.report.frame, report.frame]
 	const { offset } = placement
+	const upper = after.y - before.y
+	const lower = upper + after.height - before.height
 	return {
 		...placement,
 		what: `${slotNames[placement.slot]} ${report.text}`,
-		sizeIn: { width: report.widthIn, height: report.heightIn },
-		// The upper edge moves with the height; the lower one stays on the baseline.
-		offset: offset.side === 'below' ? { ...offset, distanceIn: offset.distanceIn + lower } : offset,
+		sizeIn: { width: after.width, height: after.height },
+		// The upper edge moves with the height; the lower one stays on the baseline, but for stacked letters.
+		offset: { ...offset, distanceIn: offset.distanceIn + (offset.side === 'below' ? upper : -lower) },
 	}
 }
 

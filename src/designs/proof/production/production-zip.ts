@@ -29,6 +29,11 @@ const notes = [
 	'Threads are listed for embroidery and for the edge stitch of twill, inks for screen printing, back to front.',
 ]
 
+const stackedNote = 'Letters marked as stacked stand under each other; their sizeIn is that of all together.'
+
+const notesFor = (placements: readonly JobPlacement[]): string[] =>
+	placements.some(({ stacked }) => stacked) ? [...notes, stackedNote] : notes
+
 async function jobsOf(input: ProofInput, { template, packs }: DrawnProof) {
 	const { config, art } = input
 	const files: Files = {}
@@ -62,7 +67,7 @@ async function filesOf(input: ProofInput): Promise<Files> {
 		garment: { template: template.id, templateVersion: template.version, name: template.name },
 		units: 'in',
 		sizeBasis: sizeBasis(template),
-		notes,
+		notes: notesFor(jobs),
 		sizes: template.sizes,
 		placements: jobs,
 		threadChart: threads,

@@ -57,10 +57,13 @@ export function placementSection(
 	head: Head,
 ): void {
 	ensure(paper, 90, head)
+	const stacked = placements.some((placement) => placement.stacked)
+		? ' Stacked letters by width and height of all together.'
+		: ''
 	const parent = section(
 		paper,
 		'Placements',
-		`${basis}. Letters by width and capital height, without borders.`,
+		`${basis}. Letters by width and capital height, without borders.${stacked}`,
 	)
 	if (placements.length === 0) {
 		tagged(paper, { parent, type: 'P' }, () =>

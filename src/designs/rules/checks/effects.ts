@@ -6,6 +6,7 @@ import { elementsOf, type DesignElement } from '../elements.ts'
 import { restyle, type Check, type Finding } from './finding.ts'
 
 const because = ({ because: reason, effect }: Unmade, { method }: DesignElement): string => {
+	if (reason === 'stacked letters') return 'stacked letters have no line that it could run under.'
 	if (reason === 'letters touch')
 		return 'in this lettering the letters touch, so there is no edge of each to follow. Choose block, slab, sans or stencil letters.'
 	const how =
@@ -13,7 +14,12 @@ const because = ({ because: reason, effect }: Unmade, { method }: DesignElement)
 	return `${how}A ${effect} can only be dyed in.`
 }
 
-const names: Record<Effect, string> = { inline: 'inline', gradient: 'gradient', bevel: 'bevel' }
+const names: Record<Effect, string> = {
+	inline: 'inline',
+	gradient: 'gradient',
+	bevel: 'bevel',
+	flourish: 'stroke under the name',
+}
 
 /** One finding for each effect of a slot, however many lines it has. */
 export const checkEffects: Check = (design) => {
@@ -21,7 +27,7 @@ export const checkEffects: Check = (design) => {
 	return elementsOf(design).flatMap((element): Finding[] => {
 		const { letters, method, view, id } = element
 		if (!letters) return []
-		return unmadeEffects(letters.style, method).flatMap((unmade): Finding[] => {
+		return unmadeEffects({ ...letters.style, shape: letters.shape }, method).flatMap((unmade): Finding[] => {
 			const { effect } = unmade
 			const key = `effect-${effect}-${letters.slot}`
 			if (seen.has(key)) return []

@@ -1,10 +1,11 @@
-// Checks that turned letters stay in a print area; level ones lie where the template has room for them.
+// Checks that turned and stacked letters stay in a print area; others lie where the template has room for them.
 import { withPlace } from '#garments/lettering/places.ts'
 import { slotNames, viewInSentence, type ViewDef } from '#garments/template.ts'
 import { boundsOf, type Box } from '#placement/boxes.ts'
 import { areaOf, usableArea } from '#placement/print-areas.ts'
 import type { LetteringItem } from '../lettering-items.ts'
 import type { Check, Finding, Fix } from './finding.ts'
+import { onOneLine } from './text.ts'
 
 /** Smaller overhangs than those of level letters, in inches, are ignored. */
 const toleranceIn = 0.1
@@ -26,12 +27,15 @@ const levelled = ({ slot, view }: LetteringItem): Fix => ({
 
 export const checkLettersOutside: Check = ({ items }) =>
 	items.flatMap((item): Finding[] => {
-		const { id, slot, view, frame } = item
+		const { id, slot, view, frame, shape } = item
 		const box = boundsOf(frame)
 		const nearest = areaOf(view, box)
-		if (frame.rotation === 0 || !nearest) return []
-		const level = boundsOf({ ...frame, rotation: 0 })
-		if (outsideBy(view, box) <= outsideBy(view, level) + toleranceIn) return []
+		const isStacked = shape === 'stacked'
+		if ((frame.rotation === 0 && !isStacked) || !nearest) return []
+		const levelBy = outsideBy(view, boundsOf({ ...frame, rotation: 0 }))
+		const usualBy = isStacked ? 0 : levelBy
+		if (outsideBy(view, box) <= usualBy + toleranceIn) return []
+		const isFixedLevel = levelBy <= usualBy + toleranceIn
 		return [
 			{
 				id: `outside-${id}`,
@@ -40,7 +44,7 @@ export const checkLettersOutside: Check = ({ items }) =>
 				step: 3,
 				view: view.id,
 				itemId: id,
-				fix: levelled(item),
+				fix: isFixedLevel ? levelled(item) : onOneLine(item),
 			},
 		]
 	})

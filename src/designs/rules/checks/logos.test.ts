@@ -4,7 +4,14 @@ import { viewOf } from '#garments/render.ts'
 import { frameInPixels } from '#placement/units.ts'
 import { placementPresets, presetFrame } from '../placement-presets.ts'
 import { checkDesign } from './check-design.ts'
-import { asset, dressed, fixed, found, logo } from '../../../../tests/factories/designs/checked-design.ts'
+import {
+	asset,
+	dressed,
+	fixed,
+	found,
+	lettering,
+	logo,
+} from '../../../../tests/factories/designs/checked-design.ts'
 
 const withLogos = (logos: object[], part: object = {}, assets = [asset()]) =>
 	dressed('football-jersey', { logos, ...part }, assets)
@@ -163,4 +170,24 @@ test.each([
 	const level = fixed(design, finding.id)
 	expect(level.config.lettering?.places?.team?.front).toBe(undefined)
 	expect(found(level, finding.id)).toBe(undefined)
+})
+
+test('stacked letters are measured from the first to the last', () => {
+	const stacked = (part: object = {}) =>
+		dressed('football-jersey', {
+			teamName: 'Cats',
+			playerNumber: '24',
+			lettering: { team: lettering({ shape: 'stacked', flourish: 'tail' }), ...part },
+		})
+	const design = stacked()
+	expect(found(design, 'overlap-front-team-front-number-front')?.message).toContain('overlaps team name by')
+	expect(found(design, 'effect-flourish-team')?.message).toBe(
+		'Team name: the stroke under the name is left out; stacked letters have no line that it could run under.',
+	)
+	expect(found(fixed(design, 'effect-flourish-team'), 'effect-flourish-team')).toBe(undefined)
+	expect(found(design, 'outside-team-front')).toBe(undefined)
+	const low = stacked({ places: { team: { front: { downIn: 12 } } } })
+	const finding = found(low, 'outside-team-front')
+	expect(finding?.fix?.label).toBe('Put it on one line')
+	expect(found(fixed(low, 'outside-team-front'), 'outside-team-front')).toBe(undefined)
 })

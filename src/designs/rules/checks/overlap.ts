@@ -30,14 +30,15 @@ const slices = 8
 type Edges = { top: number; bottom: number }
 
 /** Top and bottom of a line at `t`, from −1 (left end) to 1 (right end), measured from the baseline. */
-function edgesAt({ widthIn: width, heightIn: capHeight, position, style }: LetteringItem, t: number): Edges {
-	const bend = bendOf({ width, capHeight }, position.shape ?? style.shape)
+function edgesAt({ widthIn: width, heightIn: capHeight, shape, style }: LetteringItem, t: number): Edges {
+	const bend = bendOf({ width, capHeight }, shape)
 	const foot = style.flourish ? flourishDepth * capHeight : 0
 	const at = (y: number) => bend([(t * width) / 2, y])[1]
 	return { top: at(-capHeight), bottom: at(foot) }
 }
 
 function partsOfLine(item: LetteringItem): Part[] {
+	if (item.shape === 'stacked') return [turnedPart(item.frame, item)]
 	const width = item.widthIn
 	const [x, baseline] = [toInches(item.position.x, item.view), toInches(item.position.baseline, item.view)]
 	return Array.from({ length: slices }, (_, at) => {

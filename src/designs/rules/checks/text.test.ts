@@ -110,3 +110,14 @@ test('only the tightest place of a text is named', () => {
 	const ids = checkDesign(dressed('lacrosse-jersey', { playerNumber: '88' })).map(({ id }) => id)
 	expect(ids.filter((id) => id === 'fit-number').length).toBeLessThanOrEqual(1)
 })
+
+test('stacked letters that do not fit are lowered, and one click puts them on one line', () => {
+	const design = dressed('football-jersey', {
+		teamName: 'Wildcats',
+		lettering: { team: lettering({ shape: 'stacked', heightIn: 3 }) },
+	})
+	expect(found(design, 'fit-team')?.message).toMatch(
+		/^Team name WILDCATS on the front does not fit: its stacked letters are only \d\.\d in high\. Choose/,
+	)
+	expect(fixed(design, 'fit-team').config.lettering?.team?.shape).toBe('straight')
+})

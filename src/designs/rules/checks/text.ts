@@ -87,6 +87,11 @@ const toFont = (item: LetteringItem, font: string): Fix => ({
 	apply: restyle(item, { font }),
 })
 
+export const onOneLine = (item: LetteringItem): Fix => ({
+	label: 'Put it on one line',
+	apply: restyle(item, { shape: 'straight' }),
+})
+
 /** All fonts of words have the same alphabet; number families have digits. */
 export const checkGlyphs: Check = ({ items }) =>
 	once(items).flatMap((item): Finding[] => {
@@ -111,6 +116,8 @@ const squeezed = 0.85
 function fitMessage(item: LetteringItem): string {
 	const width = `${Math.round((item.report?.stretch ?? 1) * 100)}% of its width`
 	const line = `${slotNames[item.slot]} ${item.text} on the ${viewInSentence(item.view.id)}`
+	if (item.report?.lowered && item.shape === 'stacked')
+		return `${line} does not fit: its stacked letters are only ${item.heightIn.toFixed(1)} in high. Choose a shorter text or put it on one line.`
 	return item.report?.lowered
 		? `${line} does not fit: it is set at ${width} and only ${item.heightIn.toFixed(1)} in high. Choose a narrower font or a shorter text.`
 		: `${line} is condensed to ${width} to fit.`
@@ -125,8 +132,12 @@ function isCramped({ report, askedIn, position, view, heightIn }: LetteringItem)
 	return askedIn !== undefined || heightIn < toInches(position.capHeight, view) * lowEnough
 }
 
-const narrowFix = (item: LetteringItem): { fix?: Fix } =>
-	item.report?.lowered && item.style.font !== narrowFont ? { fix: toFont(item, narrowFont) } : {}
+/** A narrow font makes stacked letters no lower. */
+function narrowFix(item: LetteringItem): { fix?: Fix } {
+	if (!item.report?.lowered) return {}
+	if (item.shape === 'stacked') return { fix: onOneLine(item) }
+	return item.style.font === narrowFont ? {} : { fix: toFont(item, narrowFont) }
+}
 
 /** One finding for each kind of lettering, at its tightest place. */
 export const checkFit: Check = ({ items }) =>

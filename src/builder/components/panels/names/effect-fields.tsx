@@ -31,7 +31,7 @@ export function EffectFields({ template, slot, style, heightIn }: EffectFieldsPr
 	const config = useConfig()
 	const change = useChange()
 	const edit = (next: StyleEdit) => change(withLettering(template, slot, next))
-	const { flourish, shadow, inline, gradient, bevel } = style
+	const { shape, flourish, shadow, inline, gradient, bevel } = style
 	const of = { template, slot }
 	const isDyed = config.sublimated ?? false
 	const dyedOnly = isDyed ? undefined : 'For dyed-in letters only: these are printed or sewn in flat colors.'
@@ -41,7 +41,7 @@ export function EffectFields({ template, slot, style, heightIn }: EffectFieldsPr
 			isOpen={[flourish, shadow, inline, gradient, bevel].some(Boolean)}
 		>
 			<div className="mt-2 grid gap-2">
-				{slot !== 'number' && (
+				{slot !== 'number' && (shape !== 'stacked' || flourish) && (
 					<Segments
 						legend="Under the name"
 						name={`flourish-${slot}`}

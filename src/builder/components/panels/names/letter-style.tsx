@@ -1,4 +1,4 @@
-import { bendOf, letteringShapes, type LetteringShape } from '#garments/lettering/shapes.ts'
+import { bendOf, letteringShapes, shapeAt, type LetteringShape } from '#garments/lettering/shapes.ts'
 import type { LetteringStyle } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot } from '#garments/template.ts'
 import { useChange, useChangeText, useConfig } from '../../../editor/context.tsx'
@@ -24,20 +24,23 @@ const bars = [-3, -2, -1, 0, 1, 2, 3]
 /** A short word for the icons, in pixels. */
 const iconLine = { width: 32, capHeight: 8 }
 
-/** Icon of a lettering shape: seven strokes in place of letters. */
+/** Icon of a lettering shape: strokes in place of letters. */
 function ShapeMark({ shape }: { shape: LetteringShape }) {
+	if (shape === 'stacked') return <StrokeMark d="M16 3H24M16 8H24M16 13H24" />
 	const bend = bendOf(iconLine, shape)
 	const strokes = bars.map((bar) => {
 		const x = (bar / 3) * (iconLine.width / 2)
 		const ends = [bend([x, -iconLine.capHeight]), bend([x, 0])]
 		return `M${ends.map(([endX, y]) => `${20 + endX} ${12 + y}`).join('L')}`
 	})
-	return (
-		<svg viewBox="0 0 40 16" aria-hidden="true" className="h-4 w-10 stroke-current">
-			<path d={strokes.join('')} strokeWidth="2.6" fill="none" />
-		</svg>
-	)
+	return <StrokeMark d={strokes.join('')} />
 }
+
+const StrokeMark = ({ d }: { d: string }) => (
+	<svg viewBox="0 0 40 16" aria-hidden="true" className="h-4 w-10 stroke-current">
+		<path d={d} strokeWidth="2.6" fill="none" />
+	</svg>
+)
 
 type LetterStyleProps = { template: GarmentTemplate; slot: LetteringSlot; sample: string }
 
@@ -51,12 +54,14 @@ const shapeNames: Record<LetteringShape, string> = {
 	wave: 'Wave',
 	roof: 'Roof',
 	rise: 'Rising',
+	stacked: 'Stacked',
 }
 const shapes = letteringShapes.map((shape) => ({
 	value: shape,
 	label: shapeNames[shape],
 	mark: <ShapeMark shape={shape} />,
 }))
+const unbentShapes = shapes.filter(({ value }) => value === 'straight' || value === 'stacked')
 const outlineCounts = [
 	{ value: '0', label: 'None' },
 	{ value: '1', label: 'One' },
@@ -73,6 +78,7 @@ export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 	const heightIn = style.heightIn ?? Math.max(...places.map((place) => place.heightIn))
 	const edit = (next: StyleEdit) => change(withLettering(template, slot, next))
 	const isBendable = places.some(({ position }) => position.shape !== 'straight')
+	const isStackable = places.some(({ position }) => shapeAt(position, 'stacked') === 'stacked')
 	return (
 		<div className="grid gap-4.5">
 			<FontChoice
@@ -83,12 +89,12 @@ export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 				sample={sample}
 				onChoose={(font) => edit((current) => ({ ...current, font }))}
 			/>
-			{isBendable && (
+			{isStackable && (
 				<Segments
 					legend="Shape"
 					name={`shape-${slot}`}
-					options={shapes}
-					value={style.shape}
+					options={isBendable ? shapes : unbentShapes}
+					value={isBendable || style.shape === 'stacked' ? style.shape : 'straight'}
 					onChoose={(shape) => edit((current) => ({ ...current, shape }))}
 				/>
 			)}
