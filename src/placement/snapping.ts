@@ -1,4 +1,4 @@
-// Snap lines for art: the center line, print areas and other art of the same view. In inches.
+// Snap lines for art: the center line, print areas, other art of the same view, and the collar. In inches.
 import { boundsOf, centerOf, type Box } from './boxes.ts'
 import { handlePoint, scaledSides, withSides, type Handle } from './frames.ts'
 import { areaBox, type PrintableView, type PrintArea } from './print-areas.ts'
@@ -6,13 +6,15 @@ import { canvasOf, type Frame, type View } from './units.ts'
 
 type Axis = 'x' | 'y'
 
-/** `at` in inches. Centers snap to centers, edges to edges. */
+/** `at` in inches. Centers snap to centers, edges to edges, upper edges also to lines for tops. */
 export type SnapLine = {
 	axis: Axis
 	at: number
-	kind: 'center' | 'edge'
+	kind: 'center' | 'edge' | 'top'
 	/** Display name of the line's owner; "center line" is the garment's own. */
 	of: string
+	/** Inches from the owner to a line at a distance from it. */
+	distanceIn?: number
 }
 
 export const centerLine = 'center line'
@@ -32,16 +34,18 @@ function linesOf(box: Box, of: string): SnapLine[] {
 
 export type Neighbor = { name: string; bounds: Box }
 
-/** All lines of a view; of equally near lines the first one applies. */
+/** All lines of a view; of equally near lines the first one applies. @param further lines besides its own */
 export function snapLines(
 	view: PrintableView<PrintArea & { name: string }>,
 	neighbors: readonly Neighbor[],
+	further: readonly SnapLine[] = [],
 ): SnapLine[] {
 	const areas = view.placements.flatMap((placement) =>
 		linesOf(areaBox(placement, view), placement.name.toLowerCase()),
 	)
 	return [
 		{ axis: 'x', at: canvasOf(view).width / 2, kind: 'center', of: centerLine },
+		...further,
 		...areas,
 		...neighbors.flatMap(({ name, bounds }) => linesOf(bounds, name)),
 	]
@@ -73,7 +77,8 @@ export type SnapTo = { lines: readonly SnapLine[]; reach: number }
 
 /** Snaps a moved frame to the nearest lines, independently per axis. */
 export function snapMove(frame: Frame, { lines, reach }: SnapTo): Snapped {
-	const places = linesOf(boundsOf(frame), '')
+	const bounds = boundsOf(frame)
+	const places = [...linesOf(bounds, ''), { axis: 'y', at: bounds.y, kind: 'top' } as const]
 	const across = nearest(
 		lines,
 		places.filter(({ axis }) => axis === 'x'),
@@ -97,7 +102,9 @@ export function snapPull(frame: Frame, { handle, isFree, view, lines, reach }: S
 	if (frame.rotation % 360 !== 0) return { frame, guides: [] }
 	const corner = handlePoint(frame, handle)
 	const across = handle.h === 0 ? null : nearest(lines, [{ axis: 'x', at: corner.x, kind: 'edge' }], reach)
-	const along = handle.v === 0 ? null : nearest(lines, [{ axis: 'y', at: corner.y, kind: 'edge' }], reach)
+	const kinds = handle.v < 0 ? (['top', 'edge'] as const) : (['edge'] as const)
+	const heights = kinds.map((kind) => ({ axis: 'y', at: corner.y, kind }) as const)
+	const along = handle.v === 0 ? null : nearest(lines, heights, reach)
 	const width = frame.width + (across?.by ?? 0) * handle.h
 	const height = frame.height + (along?.by ?? 0) * handle.v
 	if (isFree) {

@@ -24,10 +24,14 @@ export function centerLabel({ frame, view }: Measured): string {
 	return `${size} in ${distance.startsWith('-') ? 'left' : 'right'} of center`
 }
 
-/** "centered on left chest" when it snapped there, else its distance from the center line. */
+/** "centered on left chest" when it snapped there, else its distance from the center line, and from the collar. */
 export function alignLabel({ guides, ...measured }: Measured & { guides: readonly SnapLine[] }): string {
 	const line = guides.find(({ axis, kind }) => axis === 'x' && kind === 'center')
-	return line && line.of !== centerLine ? `centered on ${line.of}` : centerLabel(measured)
+	const across = line && line.of !== centerLine ? `centered on ${line.of}` : centerLabel(measured)
+	const below = guides.flatMap(({ distanceIn, of }) =>
+		distanceIn === undefined ? [] : [`${distanceIn.toFixed(1)} in below the ${of}`],
+	)
+	return [across, ...below].join(' · ')
 }
 
 /** ", turned 30 degrees"; empty for a level frame. */

@@ -107,6 +107,17 @@ function silhouetteOf(template: GarmentTemplate, config: DesignConfig, view: Vie
 	return measured
 }
 
+/** The collar's seam at the center of a view, in inches from the canvas's top; undefined where none is measured from. */
+export function collarIn(
+	{ template, config }: { template: GarmentTemplate; config: DesignConfig },
+	view: ViewDef,
+): number | undefined {
+	if (isSideView(view.id) || !view.placements.some(({ measureFrom }) => rules[measureFrom].from === 'collar'))
+		return undefined
+	const edges = edgesAt(silhouetteOf(template, config, view), view.width / 2)
+	return edges && toInches(edges.top, view)
+}
+
 /** Measures on the garment's drawn outline, or from the canvas edge for a decoration beside the cloth. */
 export function offsetOf(
 	{ template, config }: { template: GarmentTemplate; config: DesignConfig },

@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { frameOf } from '#garments/logos.ts'
 import { viewNames, type GarmentTemplate } from '#garments/template.ts'
+import type { SnapLine } from '#placement/snapping.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
-import { useAnnounce, useConfig, useEditor } from '../../editor/context.tsx'
+import { useAnnounce, useConfig, useEditor, useSettledConfig } from '../../editor/context.tsx'
+import { belowCollar, collarGuide } from '../../editor/collar.ts'
 import { aligned, alignments, type Alignment } from '../../editor/alignment.ts'
 import * as logos from '../../editor/logos.ts'
 import { logoLabel } from '../../editor/logos.ts'
@@ -74,9 +76,14 @@ function Details({ logo, id, view, template, locked, prefix }: EditedLogo) {
 	)
 }
 
-function Alignments({ id, view }: EditedLogo) {
+function Alignments({ id, view, template }: EditedLogo) {
 	const editor = useEditor()
 	const announce = useAnnounce()
+	const collar = collarGuide({ template, view, config: useSettledConfig() })
+	const hang = (label: string) => {
+		editor.getState().change((config) => belowCollar(config, id, { template, view }))
+		announce(`Moved: ${label}`)
+	}
 	const align = (to: Alignment) => {
 		editor.getState().change((config) => aligned(config, id, { view, to }))
 		announce(`Aligned: ${alignments[to].toLowerCase()}`)
@@ -91,7 +98,17 @@ function Alignments({ id, view }: EditedLogo) {
 					</Button>
 				))}
 			</div>
+			{collar && <CollarButton guide={collar} onHang={hang} />}
 		</fieldset>
+	)
+}
+
+function CollarButton({ guide, onHang }: { guide: SnapLine; onHang: (label: string) => void }) {
+	const label = `${guide.distanceIn ?? 0} in below the collar`
+	return (
+		<Button variant="outline" size="small" className="mt-2" onClick={() => onHang(label)}>
+			{label}
+		</Button>
 	)
 }
 

@@ -14,6 +14,7 @@ import {
 	type DragStep,
 	type Surroundings,
 } from '../../editor/dragging.ts'
+import { collarGuide } from '../../editor/collar.ts'
 import { draggedLine, isLineId, lineById, setLine } from '../../editor/lines.ts'
 import { logoById, setFrame } from '../../editor/logos.ts'
 import type { Editor } from '../../editor/store.ts'
@@ -135,7 +136,8 @@ function createDragger(editor: Editor): Dragger {
 			if (!item) return
 			mapper.forget()
 			const press = { x: event.clientX, y: event.clientY }
-			const lines = snapLines(scene.view, neighborsOf({ ...scene, config }, id))
+			const collar = collarGuide({ ...scene, config })
+			const lines = snapLines(scene.view, neighborsOf({ ...scene, config }, id), collar && [collar])
 			const reach = mapper.reachOf(snapReach, scene)
 			const from = mapper.toGarment(press, scene)
 			const drag = { action, start: item.start, from, view: scene.view, lines, reach }
