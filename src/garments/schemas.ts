@@ -36,6 +36,9 @@ export const LetteringStyle = z.object({
 })
 export type LetteringStyle = z.infer<typeof LetteringStyle>
 
+/** Elements of one side with the same group are moved, copied and removed together. */
+const Group = z.string().min(1).max(40)
+
 /** Overrides of the template for one line of lettering; inches are positive to the right and down. */
 export const LetteringPlace = z.object({
 	rightIn: z.number().min(-40).max(40).optional(),
@@ -47,6 +50,7 @@ export const LetteringPlace = z.object({
 		.min(-180, 'Turn letters by -180 to 180 degrees')
 		.max(180, 'Turn letters by -180 to 180 degrees')
 		.optional(),
+	group: Group.optional(),
 })
 export type LetteringPlace = z.infer<typeof LetteringPlace>
 
@@ -99,6 +103,7 @@ const logo = {
 	alt: z.string().max(120).optional(),
 	/** A mark of the library in place of an upload; it decides `url`. */
 	mark: MarkInDesign.optional(),
+	group: Group.optional(),
 }
 
 /** Schema version 1, in view pixels. Spec §9: 80 × 80 at 160,200, never smaller than 40. */

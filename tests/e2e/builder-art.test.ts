@@ -142,6 +142,48 @@ test('letters are moved by mouse, sized by a corner, nudged and turned by keys, 
 	await closePage(page)
 })
 
+test('a name and a number are grouped by keyboard, move together, and are apart again', async () => {
+	const { page } = await openBuilder(browser, 3)
+	const [team, number] = ['team-front', 'number-front'].map((id) => page.locator(`[data-line="${id}"]`))
+	const labels = () => Promise.all([team!, number!].map((line) => line.getAttribute('aria-label')))
+	await page.getByRole('textbox', { name: 'Team name' }).fill('Hawks')
+	await page.getByRole('textbox', { name: 'Number' }).fill('24')
+	await team!.waitFor()
+	await number!.waitFor()
+	await team!.focus()
+	await page.keyboard.press('Enter')
+	await number!.focus()
+	await page.keyboard.press('Shift+Enter')
+	await page.getByText('Selected: Team name and Number.').waitFor()
+	await page.keyboard.press('Control+g')
+	await expect
+		.poll(labels, patience)
+		.toEqual([
+			expect.stringMatching(/, centered, in a group$/),
+			expect.stringMatching(/, centered, in a group$/),
+		])
+	await page.keyboard.press('Escape')
+	await team!.focus()
+	await page.keyboard.press('Shift+ArrowRight')
+	await expect
+		.poll(labels, patience)
+		.toEqual([
+			expect.stringMatching(/, 0\.8 in right of center, in a group$/),
+			expect.stringMatching(/, 0\.8 in right of center, in a group$/),
+		])
+	await page.keyboard.press('Control+Shift+g')
+	await expect
+		.poll(labels, patience)
+		.toEqual([expect.stringMatching(/right of center$/), expect.stringMatching(/right of center$/)])
+	await page.keyboard.press('Control+z')
+	await page.keyboard.press('Control+z')
+	await page.keyboard.press('Control+z')
+	await expect
+		.poll(labels, patience)
+		.toEqual([expect.stringMatching(/, centered$/), expect.stringMatching(/, centered$/)])
+	await closePage(page)
+})
+
 test('a file that is no art is refused with a reason, and the design stays', async () => {
 	const { page } = await openBuilder(browser, 2)
 	await page

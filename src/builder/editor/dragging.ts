@@ -18,22 +18,22 @@ export type Surroundings = {
 	packs: GlyphPacks
 }
 
-function letteringBoxes({ template, config, view, packs }: Surroundings, id: string): Neighbor[] {
+function letteringBoxes({ template, config, view, packs }: Surroundings, ids: readonly string[]): Neighbor[] {
 	const reports = measureLettering({ template, config, view: view.id, packs })
 	return reports
-		.filter(({ slot }) => !id.startsWith(`${slot}-`))
+		.filter(({ slot }) => !ids.some((id) => id.startsWith(`${slot}-`)))
 		.map(({ slot, box }) => ({ name: slotNames[slot], bounds: box }))
 }
 
-/** All logos and lines of lettering of the view but those that move with the item. */
-export function neighborsOf(around: Surroundings, id: string): Neighbor[] {
+/** All logos and lines of lettering of the view but those that move. */
+export function neighborsOf(around: Surroundings, ids: readonly string[]): Neighbor[] {
 	const { template, config, view } = around
 	const logos = config.logos.flatMap((logo, index) =>
-		logo.id === id || viewOfLogo(template.views, logo) !== view
+		ids.includes(logo.id ?? String(index)) || viewOfLogo(template.views, logo) !== view
 			? []
 			: [{ name: `logo ${index + 1}`, bounds: boundsOf(frameOf(logo)) }],
 	)
-	return [...logos, ...letteringBoxes(around, id)]
+	return [...logos, ...letteringBoxes(around, ids)]
 }
 
 export type DragAction = { kind: 'move' } | { kind: 'pull'; handle: Handle } | { kind: 'spin' }

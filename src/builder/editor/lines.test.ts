@@ -60,7 +60,7 @@ const drag = (action: DragAction): Drag => ({
 	start,
 	from: { x: 0, y: 0 },
 	view: front,
-	lines: snapLines(front, neighborsOf({ template, config: design, view: front, packs }, 'team-front')),
+	lines: snapLines(front, neighborsOf({ template, config: design, view: front, packs }, ['team-front'])),
 	reach: 0.3,
 })
 const step = (x: number, y: number, part: object = {}) => ({
@@ -86,7 +86,7 @@ test('a drag snaps to the center line, straight with Shift and freely with Alt',
 })
 
 test('its own box is no neighbor of a line', () => {
-	const names = neighborsOf({ template, config: design, view: front, packs }, 'team-front').map(
+	const names = neighborsOf({ template, config: design, view: front, packs }, ['team-front']).map(
 		({ name }) => name,
 	)
 	expect(names).toEqual(['number'])

@@ -30,26 +30,36 @@ export const lineById = (design: Dressed, id: string): LetteringItem | undefined
 const clamped = (value: number, { from, to }: InchLimits) =>
 	Math.round(Math.max(from, Math.min(to, value)) * 100) / 100
 
+/** The offsets of a line whose letters have the frame, within the limits of its fields. */
+export function offsetsOf({ view, place, heightIn, frame: old }: LetteringItem, frame: Frame) {
+	const depth = ((old.height - heightIn) * frame.height) / old.height
+	const limits = moveLimits(view, place)
+	return {
+		rightIn: clamped(frame.x + frame.width / 2 - toInches(place.x, view), limits.rightIn),
+		downIn: clamped(frame.y + frame.height - depth - toInches(place.baseline, view), limits.downIn),
+	}
+}
+
 /** Puts a line where the frame is, within the limits of its fields. The other sides keep their height. */
 export function setLine(
 	config: DesignConfig,
 	line: LetteringItem,
 	{ frame, views }: { frame: Frame; views: readonly ViewDef[] },
 ): DesignConfig {
-	const { slot, view, place, frame: old } = line
-	const factor = frame.height / old.height
-	const depth = (old.height - line.heightIn) * factor
-	const limits = moveLimits(view, place)
+	const { slot, view, frame: old } = line
 	const at = { slot, view: view.id }
-	const rightIn = clamped(frame.x + frame.width / 2 - toInches(place.x, view), limits.rightIn)
-	const downIn = clamped(frame.y + frame.height - depth - toInches(place.baseline, view), limits.downIn)
+	const { rightIn, downIn } = offsetsOf(line, frame)
 	const moved = withPlace(config, at, {
 		rightIn: rightIn || undefined,
 		downIn: downIn || undefined,
 		angleDeg: normalDegrees(frame.rotation) || undefined,
 	})
 	if (Math.abs(frame.height - old.height) < 0.005) return moved
-	return withHeight(moved, { ...at, views }, clamped(line.heightIn * factor, heightLimits))
+	return withHeight(
+		moved,
+		{ ...at, views },
+		clamped((line.heightIn * frame.height) / old.height, heightLimits),
+	)
 }
 
 /** Letters keep their proportions, so a corner changes both sides. */

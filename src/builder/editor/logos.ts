@@ -171,10 +171,11 @@ export const fitToArt = (
 		return resizedTo(frameOf(logo), scaledSides(sides, 1, view))
 	})
 
-/** Moves a logo to another view, at the same position. */
+/** Moves a logo to another view, at the same position; it leaves its group. */
 export const moveToView = (config: DesignConfig, id: string, view: ViewDef): DesignConfig =>
-	edited(config, id, (logo) => {
-		if (logo.view === view.id) return logo
+	edited(config, id, (own) => {
+		if (own.view === view.id) return own
+		const { group: _none, ...logo } = own
 		const frame = keptInside(frameOf(logo), view)
 		return { ...logo, ...frame, view: view.id, placement: placementId(view, frame) }
 	})
@@ -230,7 +231,7 @@ export function removeLogo(config: DesignConfig, id: string): DesignConfig {
 /** In view pixels. */
 export const duplicateOffset = 16
 
-/** Copies the logo to the layer above it, slightly lower to the right. */
+/** Copies the logo to the layer above it, slightly lower to the right and in no group. */
 export function duplicate(
 	config: DesignConfig,
 	id: string,
@@ -240,6 +241,7 @@ export function duplicate(
 	if (!logo || config.logos.length >= maxLogos) return config
 	const offset = toInches(duplicateOffset, view)
 	const frame = keptInside({ ...frameOf(logo), x: logo.x + offset, y: logo.y + offset }, view)
-	const copy = { ...logo, ...frame, id: newId, placement: placementId(view, frame) }
+	const { group: _none, ...own } = logo
+	const copy = { ...own, ...frame, id: newId, placement: placementId(view, frame) }
 	return { ...config, logos: config.logos.flatMap((other) => (other === logo ? [other, copy] : [other])) }
 }

@@ -10,6 +10,7 @@ import type { DesignPlayer } from '#designs/schemas.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { ViewId } from '#garments/template.ts'
+import type { Frame } from '#placement/units.ts'
 import type { Dragged } from './dragging.ts'
 import { nameLogos } from './logos.ts'
 
@@ -29,8 +30,12 @@ export type StepIndex = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 /** The player whose garment the stage shows. */
 export type PreviewPlayer = { name: string; number: string }
 
-/** The frame of a logo while it is dragged; the config changes on release. */
-type LiveFrame = Dragged & { id: string }
+/** The frame of what is dragged; the config changes on release. Of several elements `frames` has each by id. */
+export type LiveFrame = Dragged & { id: string; frames?: Readonly<Record<string, Frame>> }
+
+/** Where the drag has an element; null when it does not move. */
+export const liveFrameOf = ({ live }: Pick<EditorState, 'live'>, id: string): Frame | null =>
+	(live?.frames ? live.frames[id] : live?.id === id ? live.frame : null) ?? null
 
 const historySteps = 100
 
@@ -42,6 +47,11 @@ type Edit = (config: DesignConfig) => DesignConfig
 
 /** The designs of a kit's pieces by piece; `onlyPiece` outside kits. */
 export type ConfigsByPiece = Readonly<Record<string, DesignConfig>>
+
+type Shown = Pick<
+	EditorState,
+	'view' | 'selection' | 'also' | 'zoom' | 'vision' | 'previewPlayer' | 'live' | 'announcement'
+>
 
 export type EditorState = {
 	/** The piece of a kit that is shown and edited; `onlyPiece` outside kits. */
@@ -55,8 +65,10 @@ export type EditorState = {
 	/** Uploads by id, as far as this page knows them. */
 	assets: Readonly<Record<string, Asset>>
 	view: ViewId
-	/** Id of the selected logo. */
+	/** Id of the selected logo or line. */
 	selection: string | null
+	/** Ids of those that are selected with it. */
+	also: readonly string[]
 	/** 1 shows the whole garment. */
 	zoom: number
 	/** Whose eyes the stage's picture is shown with; null for full color vision. */
@@ -65,11 +77,8 @@ export type EditorState = {
 	live: LiveFrame | null
 	/** The last action, as text for screen readers. */
 	announcement: string
-	show: (
-		part: Partial<
-			Pick<EditorState, 'view' | 'selection' | 'zoom' | 'vision' | 'previewPlayer' | 'live' | 'announcement'>
-		>,
-	) => void
+	/** Another `selection` without `also` is selected alone. */
+	show: (part: Partial<Shown>) => void
 	addAsset: (asset: Asset) => void
 	/** Replaces the design and clears selection and history. */
 	load: (work: Omit<EditorStart, 'piece' | 'view'>) => void
@@ -148,7 +157,7 @@ function swappedIn({ piece: before, config, kit, players }: Undoable, piece: str
 	return next && { piece, config: next, kit: { ...others, [before]: config }, players }
 }
 
-const nothingSelected = { selection: null, live: null, zoom: 1 }
+const nothingSelected = { selection: null, also: [], live: null, zoom: 1 }
 
 /** @param now milliseconds, to detect pauses in typing */
 export function createEditor(
@@ -209,7 +218,7 @@ export function createEditor(
 				vision: null,
 				previewPlayer: null,
 				announcement: '',
-				show: (part) => set(part),
+				show: (part) => set(part.selection === undefined ? part : { also: [], ...part }),
 				addAsset: (asset) => set((state) => ({ assets: { ...state.assets, [asset.id]: asset } })),
 				load: (work) => {
 					const { assets: known, ...rest } = work
@@ -217,6 +226,7 @@ export function createEditor(
 						...opened({ piece: editor.getState().piece, ...rest }),
 						assets: byId(known),
 						selection: null,
+						also: [],
 						live: null,
 					})
 					typing = null

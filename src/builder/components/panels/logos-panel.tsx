@@ -3,6 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useAnnounce, useChange, useConfig, useEditorState } from '../../editor/context.tsx'
 import { logoById, maxLogos, moveToView, setFrame, workingView } from '../../editor/logos.ts'
 import { LogoFields } from '../stage/logo-fields.tsx'
+import { GroupPart } from './group-part.tsx'
 import { DropZone, UploadLines } from './logos/upload-area.tsx'
 import { LayerList } from './logos/layer-list.tsx'
 import { MarkFields } from './logos/mark-fields.tsx'
@@ -15,11 +16,12 @@ import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { toPixels } from '#placement/units.ts'
 import { placementPresets, presetFrame, type PlacementPreset } from '#designs/rules/placement-presets.ts'
 
-type LogosPanelProps = Pick<PanelProps, 'template' | 'isLocked' | 'actions'> &
+type LogosPanelProps = Pick<PanelProps, 'template' | 'packs' | 'isLocked' | 'actions'> &
 	Pick<MarksPartProps, 'placeMark'> & { uploads: UploadQueue }
 
 /** Step 3: the team's own art, placed on the garment to a tenth of an inch. */
-export function LogosPanel({ template, isLocked, actions, uploads, placeMark }: LogosPanelProps) {
+export function LogosPanel(props: LogosPanelProps) {
+	const { template, packs, isLocked, actions, uploads, placeMark } = props
 	const config = useConfig()
 	const selection = useEditorState((state) => state.selection)
 	const assets = useEditorState((state) => state.assets)
@@ -34,6 +36,7 @@ export function LogosPanel({ template, isLocked, actions, uploads, placeMark }: 
 			<MarksPart placeMark={placeMark} isClosed={isLocked || config.logos.length >= maxLogos} />
 			<PanelPart title="Layers" aside={config.logos.length > 0 && `${config.logos.length} of ${maxLogos}`}>
 				<LayerList template={template} />
+				<GroupPart {...{ template, packs, isLocked }} />
 			</PanelPart>
 			{selected?.id !== undefined && (
 				<>

@@ -18,6 +18,7 @@ import {
 } from './names/lettering-edits.ts'
 import { optionOf, withStyle } from './design-edits.ts'
 import { piecesWithText, typedOnPieces } from './names/kit-lettering.ts'
+import { GroupPart } from './group-part.tsx'
 import { LetterStyle } from './names/letter-style.tsx'
 import { PlayersPart } from './players/players-part.tsx'
 import { PanelFrame, PanelPart, TextButton } from './panel.tsx'
@@ -78,6 +79,7 @@ export function NamesPanel(props: NamesPanelProps) {
 				/>
 			)}
 			{slot && <LetterPart {...{ template, slot, slots }} onShow={showSlot} />}
+			<GroupPart {...{ template, isLocked }} packs={props.packs} />
 			<LetteringOnKit data={data} pieces={props.pieces} />
 		</PanelFrame>
 	)

@@ -36,8 +36,8 @@ type HandlesProps = {
 	view: ViewDef
 	id: string
 	dragger: Dragger
-	/** No handles at the sides: letters keep their proportions. */
-	keepsShape?: boolean
+	/** `corners` has none at the sides, because letters keep their proportions; `none` only moves. */
+	grips?: 'all' | 'corners' | 'none'
 }
 
 const move: DragAction = { kind: 'move' }
@@ -47,11 +47,11 @@ const cornerPulls = pulls(corners)
 const sidePulls = pulls(sides)
 
 /**
- * The frame of the selected logo or line with handles of constant screen size at any zoom. For pointers only: keys work on the
+ * The frame of what is selected with handles of constant screen size at any zoom. For pointers only: keys work on the
  * item itself, and number fields do the same. It moves by transform, without layout; `cqw` and `cqh` are hundredths of
  * the canvas, because the overlay has its size.
  */
-export function Handles({ frame, view, id, dragger, keepsShape = false }: HandlesProps) {
+export function Handles({ frame, view, id, dragger, grips = 'all' }: HandlesProps) {
 	const drawn = frameInPixels(frame, view)
 	const style: CSSProperties = {
 		width: `${(drawn.width / view.width) * 100}%`,
@@ -66,8 +66,10 @@ export function Handles({ frame, view, id, dragger, keepsShape = false }: Handle
 			className="absolute top-0 left-0 will-change-transform [--out:6px] [--spin:30px] pointer-coarse:[--out:16px] pointer-coarse:[--spin:38px] shadow-[0_0_0_1.5px_var(--color-on-turf),0_0_0_3px_var(--color-patch)] [container-type:size]"
 		>
 			<Grip {...{ id, dragger }} action={move} shape="whole" cursor="move" />
-			<Grip {...{ id, dragger }} action={spin} shape={hasRoomAbove ? 'spin' : 'spin-below'} />
-			{cornerPulls.map((action) => (
+			{grips !== 'none' && (
+				<Grip {...{ id, dragger }} action={spin} shape={hasRoomAbove ? 'spin' : 'spin-below'} />
+			)}
+			{(grips === 'none' ? [] : cornerPulls).map((action) => (
 				<Grip
 					key={`${action.handle.h} ${action.handle.v}`}
 					{...{ id, dragger, action }}
@@ -75,7 +77,7 @@ export function Handles({ frame, view, id, dragger, keepsShape = false }: Handle
 					cursor={cursorOf(action.handle, frame.rotation)}
 				/>
 			))}
-			{(keepsShape ? [] : sidePulls).map((action) => (
+			{(grips === 'all' ? sidePulls : []).map((action) => (
 				<Grip
 					key={`${action.handle.h} ${action.handle.v}`}
 					{...{ id, dragger, action }}

@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent, type PointerEvent } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 import type { LetteringItem } from '#designs/rules/lettering-items.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -7,21 +7,33 @@ import { frameInPixels } from '#placement/units.ts'
 import { useAnnounce, useConfig, useEditor, useEditorState, useSettledConfig } from '../../editor/context.tsx'
 import { isLineId, keyedFrame, lineById, lineLabel, linesOn, setLine } from '../../editor/lines.ts'
 import { Aids } from './overlay.tsx'
+import { liveFrameOf } from '../../editor/store.ts'
 import { selectionKey } from './selection-key.ts'
+import type { Together } from './use-together.ts'
 import type { Dragger } from './use-drag.ts'
 
 type Dressed = { template: GarmentTemplate; packs: GlyphPacks }
-type SheetProps = Dressed & { view: ViewDef; dragger: Dragger }
+type OverlayProps = Dressed & { view: ViewDef; dragger: Dragger }
+type SheetProps = OverlayProps & {
+	together: Together
+	selectedIds: readonly string[]
+	groupedIds: readonly string[]
+}
 
-/** The design with the line that is being dragged where the pointer has it. */
+/** The design with the lines that are being dragged where the pointer has them. */
 export function useDraggedLines({ template, packs }: Dressed, config: DesignConfig): DesignConfig {
-	const live = useEditorState((state) => (isLineId(state.live?.id) ? state.live : null))
-	const line = live && lineById({ template, packs, config }, live.id)
-	return live && line ? setLine(config, line, { frame: live.frame, views: template.views }) : config
+	const live = useEditorState((state) => state.live)
+	const ids = live?.frames ? Object.keys(live.frames) : live ? [live.id] : []
+	return ids.filter(isLineId).reduce((current, id) => {
+		const line = lineById({ template, packs, config: current }, id)
+		const frame = liveFrameOf({ live }, id)
+		return line && frame ? setLine(current, line, { frame, views: template.views }) : current
+	}, config)
 }
 
 /** Where the lines of lettering can be grabbed, focused and moved by keys; the letters themselves lie below. */
-export const LineSheet = memo(function LineSheet({ template, packs, view, dragger }: SheetProps) {
+export const LineSheet = memo(function LineSheet(props: SheetProps) {
+	const { template, packs, view, dragger, together, selectedIds, groupedIds } = props
 	const config = useDraggedLines({ template, packs }, useSettledConfig())
 	return (
 		<svg
@@ -31,26 +43,25 @@ export const LineSheet = memo(function LineSheet({ template, packs, view, dragge
 			className="pointer-events-none absolute inset-0 size-full overflow-visible"
 		>
 			{linesOn({ template, packs, config }, view).map((line) => (
-				<LineTarget key={line.id} {...{ template, packs, line, dragger }} />
+				<LineTarget
+					key={line.id}
+					{...{ template, packs, line, dragger, together }}
+					isSelected={selectedIds.includes(line.id)}
+					isGrouped={groupedIds.includes(line.id)}
+				/>
 			))}
 		</svg>
 	)
 })
 
-type TargetProps = Dressed & { line: LetteringItem; dragger: Dragger }
+type KeysProps = Dressed & { line: LetteringItem; dragger: Dragger; together: Together }
+type TargetProps = KeysProps & { isSelected: boolean; isGrouped: boolean }
 
-function LineTarget({ template, packs, line, dragger }: TargetProps) {
+function LineTarget({ isSelected, isGrouped, ...keys }: TargetProps) {
+	const { line, dragger, together } = keys
 	const { id, view } = line
-	const isSelected = useEditorState(({ selection }) => selection === id)
-	const show = useEditorState((state) => state.show)
-	const press = useLineKeys({ template, packs, line, dragger })
+	const press = useLineKeys(keys)
 	const { x, y, width, height, rotation } = frameInPixels(line.frame, view)
-	// Touch scrolls the page until the line is selected; a mouse grabs it immediately.
-	const take = (event: PointerEvent<SVGRectElement>) => {
-		if (event.button !== 0 || (event.pointerType === 'touch' && !isSelected)) return
-		show({ selection: id })
-		dragger.start(event, id, { kind: 'move' })
-	}
 	return (
 		<rect
 			{...{ x, y, width, height }}
@@ -60,20 +71,20 @@ function LineTarget({ template, packs, line, dragger }: TargetProps) {
 			role="button"
 			data-line={id}
 			aria-pressed={isSelected}
-			aria-label={lineLabel(line)}
+			aria-label={isGrouped ? `${lineLabel(line)}, in a group` : lineLabel(line)}
 			className="cursor-move"
 			style={{ pointerEvents: 'all', ...(isSelected && { touchAction: 'none' }) }}
-			onPointerDown={take}
+			onPointerDown={(event) => together.take(event, id)}
 			onPointerMove={dragger.move}
 			onPointerUp={dragger.end}
 			onPointerCancel={dragger.cancel}
-			onClick={() => show({ selection: id })}
+			onClick={(event) => together.click(event, id)}
 			onKeyDown={press}
 		/>
 	)
 }
 
-function useLineKeys({ template, packs, line, dragger }: TargetProps) {
+function useLineKeys({ template, packs, line, dragger, together }: KeysProps) {
 	const editor = useEditor()
 	const announce = useAnnounce()
 	const { id, view } = line
@@ -81,6 +92,7 @@ function useLineKeys({ template, packs, line, dragger }: TargetProps) {
 	const current = () => lineById({ template, packs, config: editor.getState().config }, id)
 	return (event: KeyboardEvent<SVGRectElement>) => {
 		const { show, changeText } = editor.getState()
+		if (together.press(event, id)) return
 		if (selectionKey(event, { id, editor, dragger })) return
 		const before = current()
 		const frame = before && keyedFrame(event, { frame: before.frame, view })
@@ -94,11 +106,11 @@ function useLineKeys({ template, packs, line, dragger }: TargetProps) {
 }
 
 /** Placement aids around the selected line; renders nothing while a logo or nothing is selected. */
-export const LineOverlay = memo(function LineOverlay({ template, packs, view, dragger }: SheetProps) {
+export const LineOverlay = memo(function LineOverlay({ template, packs, view, dragger }: OverlayProps) {
 	const selection = useEditorState((state) => state.selection)
 	const guides = useEditorState((state) => state.live?.guides)
 	const config = useDraggedLines({ template, packs }, useConfig())
 	const line = selection && isLineId(selection) ? lineById({ template, packs, config }, selection) : undefined
 	if (line?.view !== view) return null
-	return <Aids {...{ view, dragger }} id={line.id} frame={line.frame} guides={guides ?? []} keepsShape />
+	return <Aids {...{ view, dragger }} id={line.id} frame={line.frame} guides={guides ?? []} grips="corners" />
 })

@@ -1,11 +1,13 @@
-import { memo, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { memo, type KeyboardEvent, type RefObject } from 'react'
 import { frameOf, type Logo } from '#garments/logos.ts'
 import type { ViewDef } from '#garments/template.ts'
 import { frameInPixels, type Frame, type PixelFrame } from '#placement/units.ts'
 import { useAnnounce, useEditor, useEditorState } from '../../editor/context.tsx'
 import { keyEdit } from '../../editor/logo-keys.ts'
 import { centerLabel, logoById, logoLabel } from '../../editor/logos.ts'
+import { liveFrameOf } from '../../editor/store.ts'
 import { selectionKey } from './selection-key.ts'
+import type { Together } from './use-together.ts'
 import type { Dragger } from './use-drag.ts'
 
 export type NumberedLogo = { logo: Logo; id: string; number: number }
@@ -15,6 +17,9 @@ type SheetProps = {
 	logos: readonly NumberedLogo[]
 	locked: boolean
 	dragger: Dragger
+	together: Together
+	selectedIds: readonly string[]
+	groupedIds: readonly string[]
 	svg: RefObject<SVGSVGElement | null>
 }
 
@@ -22,7 +27,8 @@ const placed = ({ x, y, width, height, rotation }: PixelFrame) =>
 	`translate(${x + width / 2} ${y + height / 2}) rotate(${rotation})`
 
 /** The logos of one view, last on top. Each can be focused, selected, moved and edited by keyboard. */
-export const LogoSheet = memo(function LogoSheet({ view, logos, locked, dragger, svg }: SheetProps) {
+export const LogoSheet = memo(function LogoSheet(props: SheetProps) {
+	const { view, logos, locked, dragger, together, selectedIds, groupedIds, svg } = props
 	return (
 		<svg
 			ref={svg}
@@ -35,7 +41,13 @@ export const LogoSheet = memo(function LogoSheet({ view, logos, locked, dragger,
 				locked ? (
 					<LockedLogo key={item.id} {...item} view={view} />
 				) : (
-					<LogoItem key={item.id} {...item} view={view} dragger={dragger} />
+					<LogoItem
+						key={item.id}
+						{...item}
+						{...{ view, dragger, together }}
+						isSelected={selectedIds.includes(item.id)}
+						isGrouped={groupedIds.includes(item.id)}
+					/>
 				),
 			)}
 		</svg>
@@ -52,21 +64,21 @@ function LockedLogo({ logo, number, view }: NumberedLogo & { view: ViewDef }) {
 	)
 }
 
-type ItemProps = NumberedLogo & { view: ViewDef; dragger: Dragger }
+type ItemProps = NumberedLogo & {
+	view: ViewDef
+	dragger: Dragger
+	together: Together
+	isSelected: boolean
+	isGrouped: boolean
+}
 
-const LogoItem = memo(function LogoItem({ logo, id, number, view, dragger }: ItemProps) {
-	const isSelected = useEditorState(({ selection }) => selection === id)
-	const live = useEditorState((state) => (state.live?.id === id ? state.live.frame : null))
-	const show = useEditorState((state) => state.show)
-	const press = useLogoKeys({ id, number, view, dragger })
+const LogoItem = memo(function LogoItem(props: ItemProps) {
+	const { logo, id, number, view, dragger, together, isSelected, isGrouped } = props
+	const live = useEditorState((state) => liveFrameOf(state, id))
+	const press = useLogoKeys({ id, number, view, dragger, together })
 	const frame: Frame = live ?? frameOf(logo)
+	const label = logoLabel({ frame: frameOf(logo), view, number, alt: logo.alt })
 	const drawn = frameInPixels(frame, view)
-	// Touch scrolls the page until the logo is selected; a mouse grabs it immediately.
-	const take = (event: PointerEvent<SVGGElement>) => {
-		if (event.button !== 0 || (event.pointerType === 'touch' && !isSelected)) return
-		show({ selection: id })
-		dragger.start(event, id, { kind: 'move' })
-	}
 	return (
 		<g
 			transform={placed(drawn)}
@@ -74,14 +86,14 @@ const LogoItem = memo(function LogoItem({ logo, id, number, view, dragger }: Ite
 			role="button"
 			data-logo={id}
 			aria-pressed={isSelected}
-			aria-label={logoLabel({ frame: frameOf(logo), view, number, alt: logo.alt })}
+			aria-label={isGrouped ? `${label}, in a group` : label}
 			className="pointer-events-auto cursor-move"
 			style={isSelected ? { display: 'block', touchAction: 'none' } : undefined}
-			onPointerDown={take}
+			onPointerDown={(event) => together.take(event, id)}
 			onPointerMove={dragger.move}
 			onPointerUp={dragger.end}
 			onPointerCancel={dragger.cancel}
-			onClick={() => show({ selection: id })}
+			onClick={(event) => together.click(event, id)}
 			onKeyDown={press}
 		>
 			<rect
@@ -118,11 +130,14 @@ function focusNext(gone: Element) {
 	else gone.closest<HTMLElement>('[data-stage]')?.focus()
 }
 
-function useLogoKeys({ id, number, view, dragger }: Omit<ItemProps, 'logo'>) {
+type KeysProps = Omit<ItemProps, 'logo' | 'isSelected' | 'isGrouped'>
+
+function useLogoKeys({ id, number, view, dragger, together }: KeysProps) {
 	const editor = useEditor()
 	const announce = useAnnounce()
 	return (event: KeyboardEvent<SVGGElement>) => {
 		const { show, changeText, config: before } = editor.getState()
+		if (together.press(event, id)) return
 		if (selectionKey(event, { id, editor, dragger })) return
 		const edit = keyEdit(event)
 		if (!edit || dragger.isDragging()) return

@@ -8,6 +8,7 @@ import * as logos from '../../editor/logos.ts'
 import { useEffect, useState } from 'react'
 import { canvasOf, minSide, toInches, type Frame } from '#placement/units.ts'
 import { useEditor, useEditorState } from '../../editor/context.tsx'
+import { liveFrameOf } from '../../editor/store.ts'
 
 type Unit = 'in' | 'px'
 /** The logo whose fields are shown. */
@@ -123,8 +124,7 @@ function useLiveFrame(id: string): Frame | null {
 		let timer: ReturnType<typeof setTimeout> | undefined
 		const read = () => {
 			timer = undefined
-			const { live } = editor.getState()
-			setFrame(live?.id === id ? live.frame : null)
+			setFrame(liveFrameOf(editor.getState(), id))
 		}
 		const stop = editor.subscribe(({ live }, before) => {
 			if (live === before.live) return

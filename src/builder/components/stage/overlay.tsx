@@ -4,9 +4,11 @@ import type { PlacementDef, ViewDef } from '#garments/template.ts'
 import { boundsOf, centerOf } from '#placement/boxes.ts'
 import { areaUnder } from '#placement/print-areas.ts'
 import type { SnapLine } from '#placement/snapping.ts'
-import { toPixels, type Frame } from '#placement/units.ts'
+import { frameInPixels, toPixels, type Frame } from '#placement/units.ts'
 import { useEditorState } from '../../editor/context.tsx'
+import { frameAround, type SideElement } from '../../editor/groups.ts'
 import { alignLabel, sizeLabel } from '../../editor/logos.ts'
+import { liveFrameOf } from '../../editor/store.ts'
 import { Handles, movedTo } from './handles.tsx'
 import type { NumberedLogo } from './logo-sheet.tsx'
 import type { Dragger } from './use-drag.ts'
@@ -15,7 +17,7 @@ type OverlayProps = { view: ViewDef; item: NumberedLogo; dragger: Dragger }
 
 /** Placement aids for the selected logo: print areas, guide lines, handles and size. */
 export const Overlay = memo(function Overlay({ view, item: { id, logo }, dragger }: OverlayProps) {
-	const live = useEditorState((state) => (state.live?.id === id ? state.live : null))
+	const live = useEditorState((state) => (state.live?.id === id && !state.live.frames ? state.live : null))
 	return (
 		<Aids {...{ id, view, dragger }} frame={live?.frame ?? frameOf(logo)} guides={live?.guides ?? noGuides} />
 	)
@@ -23,8 +25,59 @@ export const Overlay = memo(function Overlay({ view, item: { id, logo }, dragger
 
 const noGuides: readonly SnapLine[] = []
 
-type AidsProps = Pick<ComponentProps<typeof Handles>, 'id' | 'frame' | 'view' | 'dragger' | 'keepsShape'> & {
+type AidsProps = Pick<ComponentProps<typeof Handles>, 'id' | 'frame' | 'view' | 'dragger' | 'grips'> & {
 	guides: readonly SnapLine[]
+}
+
+type GroupOverlayProps = {
+	view: ViewDef
+	/** Two or more. */
+	elements: readonly SideElement[]
+	dragger: Dragger
+}
+
+/** Placement aids around several selected elements: each is outlined, and all are moved as one. */
+export const GroupOverlay = memo(function GroupOverlay({ view, elements, dragger }: GroupOverlayProps) {
+	const live = useEditorState((state) => state.live)
+	const placed = elements.map((element) => ({
+		...element,
+		frame: liveFrameOf({ live }, element.id) ?? element.frame,
+	}))
+	return (
+		<>
+			<svg
+				viewBox={`0 0 ${view.width} ${view.height}`}
+				aria-hidden="true"
+				className="pointer-events-none absolute inset-0 size-full overflow-visible"
+			>
+				{placed.map(({ id, frame }) => (
+					<Outline key={id} frame={frame} view={view} />
+				))}
+			</svg>
+			<Aids
+				{...{ view, dragger }}
+				id={elements[0]?.id ?? ''}
+				frame={frameAround(placed)}
+				guides={live?.guides ?? noGuides}
+				grips="none"
+			/>
+		</>
+	)
+})
+
+function Outline({ frame, view }: { frame: Frame; view: ViewDef }) {
+	const { x, y, width, height, rotation } = frameInPixels(frame, view)
+	return strokes.map((stroke, index) => (
+		<rect
+			key={stroke}
+			{...{ x, y, width, height }}
+			transform={`rotate(${rotation} ${x + width / 2} ${y + height / 2})`}
+			fill="none"
+			vectorEffect="non-scaling-stroke"
+			strokeWidth={index === 0 ? 3 : 1.25}
+			className={stroke}
+		/>
+	))
 }
 
 /** Print areas, guide lines, handles and size around one item. */

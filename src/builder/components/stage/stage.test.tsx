@@ -7,6 +7,7 @@ import { templateById } from '#garments/templates/index.ts'
 import { EditorProvider } from '../../editor/context.tsx'
 import { createEditor } from '../../editor/store.ts'
 import { LogoFields } from './logo-fields.tsx'
+import { GroupPart } from '../panels/group-part.tsx'
 import { Overlay } from './overlay.tsx'
 import { Stage } from './stage.tsx'
 import { zoomBy } from './toolbar.tsx'
@@ -65,6 +66,7 @@ const idle: Dragger = {
 	cancel: () => {},
 	follow: () => {},
 	isDragging: () => false,
+	hasDragged: () => false,
 }
 
 test('the selected logo has eight grips, one to turn it, its measures and the print areas', () => {
@@ -95,6 +97,42 @@ test('the selected letters have four corners, a handle to turn them and their an
 	expect(markup).toMatch(/aria-label="Team name, [^"]*, turned 30 degrees, centered"/)
 	expect(markup).toMatch(/rotate\(30 200(\.\d+)? /)
 	expect(markup).toMatch(/ in · centered.* · 30°/)
+})
+
+const grouped = {
+	...config,
+	teamName: 'Wildcats',
+	lettering: { places: { team: { front: { group: 'g1' } } } },
+	logos: config.logos.map((logo) => (logo.id === 'a' ? { ...logo, group: 'g1' } : logo)),
+}
+
+test('a selected group has one frame that moves it, an outline for each element, and says that it is one', () => {
+	const editor = createEditor({ piece: '', configs: { '': grouped }, assets: [], view: 'front' })
+	editor.getState().show({ selection: 'a' })
+	// Markup of a server shows the store's first state.
+	editor.getInitialState = editor.getState
+	const markup = stage(false, editor)
+	expect(markup.match(/data-handle="/g)).toEqual(['data-handle="'])
+	expect(markup).toContain('data-handle="whole"')
+	expect(markup).toMatch(/aria-pressed="true" aria-label="Team name, [^"]*, in a group"/)
+	expect(markup).toMatch(/aria-pressed="true" aria-label="Logo 1, [^"]*, in a group"/)
+})
+
+test('elements are selected by checkboxes, and several have their buttons', () => {
+	const editor = createEditor({ piece: '', configs: { '': grouped }, assets: [], view: 'front' })
+	editor.getInitialState = editor.getState
+	const part = () => inEditor(<GroupPart template={footballJersey} packs={{}} isLocked={false} />, editor)
+	expect(part()).toContain('<details class="group" open="">')
+	expect(part().match(/type="checkbox"/g)).toHaveLength(2)
+	expect(part()).toMatch(/Team name, in a group.*Logo 1, Wildcat head, in a group/)
+	expect(part()).not.toContain('Ungroup')
+	editor.getState().show({ selection: 'team-front' })
+	expect(part().match(/checked=""/g)).toHaveLength(2)
+	for (const label of ['Ungroup', 'Duplicate logo', 'Remove logo', 'Move all left by a quarter inch'])
+		expect(part()).toContain(label)
+	expect(part()).toMatch(/disabled=""[^>]*>Group</)
+	const locked = inEditor(<GroupPart template={footballJersey} packs={{}} isLocked />, editor)
+	expect(locked).toBe('')
 })
 
 test('no id is written twice, whatever is drawn', () => {

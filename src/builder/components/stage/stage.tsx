@@ -8,6 +8,7 @@ import {
 	useState,
 	type CSSProperties,
 } from 'react'
+import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { useAlive } from '#ui/use-alive.ts'
 import { useConfig, useEditorState, useHistoryKeys, useSettledConfig } from '../../editor/context.tsx'
@@ -16,7 +17,10 @@ import { usePacks } from '../../editor/use-packs.ts'
 import { wornBy } from '#garments/personalization.ts'
 import { LineOverlay, LineSheet, useDraggedLines } from './line-sheet.tsx'
 import { LogoSheet, type NumberedLogo } from './logo-sheet.tsx'
-import { Overlay } from './overlay.tsx'
+import { elementsOn, isGrouped, selectedOf } from '../../editor/groups.ts'
+import { useGroups } from '../../editor/use-groups.ts'
+import { GroupOverlay, Overlay } from './overlay.tsx'
+import { useTogether } from './use-together.ts'
 import { Sheet, useCloth, useLettering } from './garment-layers.tsx'
 import { SeeAs, useVisionFilter, VisionFilter } from './see-as.tsx'
 import { FullScreenButton, ViewButtons, ZoomButtons } from './toolbar.tsx'
@@ -161,6 +165,29 @@ const LetterSheet = memo(function LetterSheet({ template, view }: Pick<BoardProp
 	return <Sheet view={view} nodes={useLettering({ template, view, config, packs })} />
 })
 
+type SideProps = Omit<BoardProps, 'filter'> & { packs: GlyphPacks }
+
+/** The selected elements of the side, and the ids of those in groups; none while locked. */
+function useSide({ template, view, packs, locked }: SideProps) {
+	const config = useConfig()
+	const settled = useSettledConfig()
+	const selection = useEditorState((state) => state.selection)
+	const also = useEditorState((state) => state.also)
+	const selected = useMemo(
+		() =>
+			locked || selection === null
+				? []
+				: selectedOf(elementsOn({ template, packs, config }, view), { selection, also }),
+		[template, view, packs, config, selection, also, locked],
+	)
+	const selectedIds = useMemo(() => selected.map(({ id }) => id), [selected])
+	const groupedIds = useMemo(() => {
+		const elements = elementsOn({ template, packs, config: settled }, view)
+		return elements.filter((element) => isGrouped(elements, element)).map(({ id }) => id)
+	}, [template, view, packs, settled])
+	return { selected, selectedIds, groupedIds }
+}
+
 /** Layers of cloth, letters, logos and folds, so that moving a logo does not repaint the others. */
 function Board({ template, view, locked, filter }: BoardProps) {
 	const selection = useEditorState((state) => state.selection)
@@ -170,6 +197,11 @@ function Board({ template, view, locked, filter }: BoardProps) {
 	const logos = useLogos(template, view)
 	const svg = useRef<SVGSVGElement>(null)
 	const dragger = useDrag({ template, view, packs }, svg)
+	const groups = useGroups({ template, view, packs })
+	const together = useTogether({ groups, view, dragger })
+	const side = useSide({ template, view, packs, locked })
+	const { selectedIds, groupedIds } = side
+	const isOne = selectedIds.length < 2
 	const selected = locked ? undefined : logos.find(({ id }) => id === selection)
 	return (
 		<>
@@ -177,12 +209,13 @@ function Board({ template, view, locked, filter }: BoardProps) {
 				{isAlive && <Sheet view={view} nodes={plain} paint={sheets.plain} />}
 				<Sheet view={view} nodes={fine} svg={sheets.fine} />
 				<LetterSheet template={template} view={view} />
-				{!locked && <LineSheet {...{ template, packs, view, dragger }} />}
-				<LogoSheet view={view} logos={logos} locked={locked} dragger={dragger} svg={svg} />
+				{!locked && <LineSheet {...{ template, packs, view, dragger, together, selectedIds, groupedIds }} />}
+				<LogoSheet {...{ view, logos, locked, dragger, together, selectedIds, groupedIds, svg }} />
 				<Sheet view={view} nodes={folds} paint={sheets.folds} />
 			</div>
-			{selected && <Overlay view={view} item={selected} dragger={dragger} />}
-			{!locked && <LineOverlay {...{ template, packs, view, dragger }} />}
+			{isOne && selected && <Overlay view={view} item={selected} dragger={dragger} />}
+			{isOne && !locked && <LineOverlay {...{ template, packs, view, dragger }} />}
+			{!isOne && <GroupOverlay view={view} elements={side.selected} dragger={dragger} />}
 		</>
 	)
 }

@@ -7,17 +7,25 @@ import { toInches, type Frame } from '#placement/units.ts'
 import { useEditor } from '../../editor/context.tsx'
 import {
 	dragged,
+	movedFreely,
 	neighborsOf,
 	type Drag,
 	type DragAction,
-	type Dragged,
 	type DragStep,
 	type Surroundings,
 } from '../../editor/dragging.ts'
 import { collarGuide } from '../../editor/collar.ts'
 import { draggedLine, isLineId, lineById, setLine } from '../../editor/lines.ts'
+import {
+	elementsOn,
+	frameAround,
+	movedFrame,
+	movedTogether,
+	togetherWith,
+	type SideElement,
+} from '../../editor/groups.ts'
 import { logoById, setFrame } from '../../editor/logos.ts'
-import type { Editor } from '../../editor/store.ts'
+import type { Editor, LiveFrame } from '../../editor/store.ts'
 
 type Scene = Omit<Surroundings, 'config'>
 type Board = { scene: Scene; svg: SVGSVGElement | null }
@@ -32,10 +40,10 @@ type Running = {
 	hasMoved: boolean
 }
 
-/** What a drag moves: a logo, or a line of lettering. */
+/** What a drag moves: a logo, a line of lettering, or several of them. */
 type Movable = {
 	start: Frame
-	dragged: (drag: Drag, step: DragStep) => Dragged
+	dragged: (drag: Drag, step: DragStep) => Omit<LiveFrame, 'id'>
 	placed: (config: DesignConfig, frame: Frame) => DesignConfig
 }
 
@@ -61,6 +69,22 @@ function movableById({ template, view, packs, config }: Surroundings, id: string
 	)
 }
 
+function movableTogether({ template, view }: Surroundings, elements: readonly SideElement[]): Movable {
+	const start = frameAround(elements)
+	const wayTo = ({ x, y }: Frame) => ({ x: x - start.x, y: y - start.y })
+	return {
+		start,
+		dragged: (drag, step) => {
+			const moved = movedFreely(drag, step)
+			const by = wayTo(moved.frame)
+			const frames = elements.map(({ id, frame }) => [id, movedFrame(frame, by)] as const)
+			return { ...moved, frames: Object.fromEntries(frames) }
+		},
+		placed: (before, frame) =>
+			movedTogether(before, elements, { by: wayTo(frame), view, views: template.views }),
+	}
+}
+
 /** A press that moves less than this, in screen pixels, is a click. */
 const clickReach = 3
 const snapReach = 6
@@ -71,6 +95,8 @@ export type Dragger = {
 	end: (event: Pressed) => void
 	cancel: () => void
 	isDragging: () => boolean
+	/** Whether the last press has moved something: the click that follows it selects nothing else. */
+	hasDragged: () => boolean
 	/** Sets what the stage currently shows. */
 	follow: (board: Board) => void
 }
@@ -109,6 +135,7 @@ function createDragger(editor: Editor): Dragger {
 	const mapper = createMapper(() => board)
 	let running: Running | null = null
 	let frameRequest = 0
+	let hasDragged = false
 
 	const draw = () => {
 		frameRequest = 0
@@ -125,6 +152,7 @@ function createDragger(editor: Editor): Dragger {
 	}
 	return {
 		isDragging: () => running !== null,
+		hasDragged: () => hasDragged,
 		follow: (next) => {
 			board = next
 		},
@@ -132,12 +160,17 @@ function createDragger(editor: Editor): Dragger {
 			const { config } = editor.getState()
 			if (!board || running || event.button !== 0) return
 			const { scene } = board
-			const item = movableById({ ...scene, config }, id)
+			const around = { ...scene, config }
+			const those = togetherWith(elementsOn(around, scene.view), editor.getState(), id)
+			const isTogether = action.kind === 'move' && those.length > 1
+			const item = isTogether ? movableTogether(around, those) : movableById(around, id)
 			if (!item) return
+			hasDragged = false
 			mapper.forget()
 			const press = { x: event.clientX, y: event.clientY }
-			const collar = collarGuide({ ...scene, config })
-			const lines = snapLines(scene.view, neighborsOf({ ...scene, config }, id), collar && [collar])
+			const collar = collarGuide(around)
+			const ids = isTogether ? those.map((element) => element.id) : [id]
+			const lines = snapLines(scene.view, neighborsOf(around, ids), collar && [collar])
 			const reach = mapper.reachOf(snapReach, scene)
 			const from = mapper.toGarment(press, scene)
 			const drag = { action, start: item.start, from, view: scene.view, lines, reach }
@@ -157,6 +190,7 @@ function createDragger(editor: Editor): Dragger {
 			if (running?.pointerId !== event.pointerId) return
 			draw()
 			const { item } = running
+			hasDragged = running.hasMoved
 			stop()
 			const { live, change, show } = editor.getState()
 			if (live) change((config) => item.placed(config, live.frame))

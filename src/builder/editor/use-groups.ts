@@ -1,0 +1,96 @@
+// What can be done with several selected elements of a side, announced to screen readers.
+import { useMemo } from 'react'
+import type { Dressed } from '#designs/rules/lettering-items.ts'
+import type { ViewDef } from '#garments/template.ts'
+import { joinedByAnd } from '#kit/plural.ts'
+import type { Point } from '#placement/boxes.ts'
+import { useEditor } from './context.tsx'
+import {
+	copiedTogether,
+	elementsOn,
+	frameAround,
+	grouped,
+	isOneGroup,
+	logosIn,
+	movedTogether,
+	removedTogether,
+	selectedOf,
+	togetherWith,
+	toggled,
+	ungrouped,
+	type SideElement,
+} from './groups.ts'
+import { centerLabel, newLogoId } from './logos.ts'
+import type { Editor } from './store.ts'
+
+type Side = Omit<Dressed, 'config'> & { view: ViewDef }
+
+const namesOf = (elements: readonly SideElement[]) => joinedByAnd(elements.map(({ name }) => name))
+
+function groupsOn(editor: Editor, { template, packs, view }: Side) {
+	const state = editor.getState
+	const announce = (announcement: string) => state().show({ announcement })
+	const dress = () => ({ template, config: state().config, ...(packs && { packs }) })
+	const elements = () => elementsOn(dress(), view)
+	const selected = () => selectedOf(elements(), state())
+	/** Whether an element is selected, alone or with others. */
+	const isSelected = (id: string) => selected().some((element) => element.id === id)
+	/** What moves with an element. */
+	const together = (id: string) => togetherWith(elements(), state(), id)
+	return {
+		isSelected,
+		together,
+		/** Selects an element besides the others, or takes it out. */
+		toggle: (id: string) => {
+			state().show(toggled(elements(), state(), id))
+			const now = selected()
+			announce(now.length === 0 ? 'Nothing selected.' : `Selected: ${namesOf(now)}.`)
+		},
+		group: () => {
+			const those = selected()
+			if (those.length < 2 || isOneGroup(those)) return
+			state().change((config) => grouped(config, those, newLogoId()))
+			announce(`Grouped: ${namesOf(those)}. They move together.`)
+		},
+		ungroup: () => {
+			const those = selected().filter(({ group }) => group !== undefined)
+			if (those.length === 0) return
+			state().change((config) => ungrouped(config, those))
+			announce(`Ungrouped: ${namesOf(those)}.`)
+		},
+		/** @param key the key that is held: one step of history for all its moves */
+		move: (those: readonly SideElement[], by: Point, key: string) => {
+			const ids = those.map(({ id }) => id)
+			state().changeText(`${key} ${ids.join()}`, (config) =>
+				movedTogether(config, those, { by, view, views: template.views }),
+			)
+			const after = elements().filter(({ id }) => ids.includes(id))
+			announce(`${those.length} moved together, ${centerLabel({ frame: frameAround(after), view })}.`)
+		},
+		copy: () => {
+			const { config, ids } = copiedTogether(state().config, selected(), { newId: newLogoId, view })
+			if (ids.length === 0) return
+			state().change(() => config)
+			state().show({ selection: ids[0] ?? null, also: ids.slice(1) })
+			announce(`Copied: ${namesOf(selected())}.`)
+		},
+		/** Removes the logos among the elements. */
+		remove: (those: readonly SideElement[]) => {
+			const hasLetters = logosIn(those).length < those.length
+			state().change((config) => removedTogether(config, those))
+			state().show({ selection: null })
+			announce(`Removed: ${namesOf(logosIn(those))}.${hasLetters ? ' Lettering stays.' : ''}`)
+		},
+	}
+}
+
+export type Groups = ReturnType<typeof groupsOn>
+
+/** Always reads the design as it is at the call. */
+export function useGroups({ template, packs, view }: Side): Groups {
+	const editor = useEditor()
+	return useMemo(
+		() => groupsOn(editor, { template, view, ...(packs && { packs }) }),
+		[editor, template, packs, view],
+	)
+}
