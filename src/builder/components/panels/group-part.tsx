@@ -1,4 +1,5 @@
 // Select several elements of the shown side, and move, copy, remove or group them: also by touch and keyboard alone.
+import { useState } from 'react'
 import { viewInSentence, type ViewDef } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields.tsx'
@@ -35,13 +36,12 @@ function SideGroups({ template, packs, view }: SideProps) {
 	const also = useEditorState((state) => state.also)
 	const groups = useGroups({ template, packs, view })
 	const elements = elementsOn({ template, packs, config }, view)
+	// Only its first state: it stays open when its group is taken apart.
+	const [isOpen] = useState(() => elements.some((element) => isGrouped(elements, element)))
 	if (elements.length < 2) return null
 	const selected = selectedOf(elements, { selection, also })
 	return (
-		<Disclosure
-			summary={`Select several on the ${viewInSentence(view.id)}`}
-			isOpen={elements.some((element) => isGrouped(elements, element))}
-		>
+		<Disclosure summary={`Select several on the ${viewInSentence(view.id)}`} isOpen={isOpen}>
 			<p className="mb-1 text-label text-muted">
 				On the garment: Shift+click or Shift+Enter selects one more, Ctrl+G groups, Ctrl+Shift+G ungroups.
 			</p>
