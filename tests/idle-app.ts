@@ -42,7 +42,14 @@ const store = {
 const files: Files = { store, checker: { check: refuse, photo: refuse, cut: refuse, close: () => {} } }
 const proofs: ProofDependencies = {
 	store,
-	pool: { make: refuse, production: refuse, batch: refuse, processes: () => [], close: () => {} },
+	pool: {
+		make: refuse,
+		familySheet: refuse,
+		production: refuse,
+		batch: refuse,
+		processes: () => [],
+		close: () => {},
+	},
 	pictures: { draw: refuse },
 	order: refuse,
 }

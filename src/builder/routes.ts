@@ -6,4 +6,6 @@ export const builderRoutes: RouteConfigEntry[] = [
 	route('builder/:productId/:designId?', 'builder/routes/builder.tsx'),
 	route('designs/actions', 'builder/routes/actions.ts'),
 	route('designs/:designId/versions/:version', 'builder/routes/version.ts'),
+	route('designs/:designId/families/:version.pdf', 'builder/routes/family-sheet.ts'),
+	route('designs/shared/:token/families.pdf', 'builder/routes/linked-family-sheet.ts'),
 ]

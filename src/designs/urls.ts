@@ -24,6 +24,10 @@ export const downloadUrl = (
 	{ side, ground }: { side: ViewId; ground: PictureGround },
 ): string => `/designs/${designId}/download/${version}.png?side=${side}&ground=${ground}`
 
+/** One page for families as a PDF, only for the design's owner. */
+export const familySheetUrl = ({ designId, version }: { designId: string; version: number }): string =>
+	`/designs/${designId}/families/${version}.pdf`
+
 /** The front of an unsaved draft; the URL changes with every change. */
 export const draftPictureUrl = (productId: string, changedAt: Date): string =>
 	`/designs/drafts/${productId}.webp?at=${changedAt.getTime()}`
@@ -36,6 +40,9 @@ export const sharePictureUrl = (token: string): string => `${shareUrl(token)}/pi
 
 /** The picture that other sites show beside such a link. */
 export const shareCardUrl = (token: string): string => `${shareUrl(token)}/card.png`
+
+/** The page for families of the version behind such a link. */
+export const shareFamilySheetUrl = (token: string): string => `${shareUrl(token)}/families.pdf`
 
 /** The votes between designs of a person. */
 export const votesUrl = '/votes'

@@ -81,6 +81,16 @@ export function lines(
 	return y + texts.length * leading
 }
 
+/** The size, or the part of it at which a line that must not be shortened has the width. */
+export function narrowed(
+	{ doc }: Pick<Paper, 'doc'>,
+	text: string,
+	{ width, size, face = 'text' }: { width: number; size: number; face?: Face },
+): number {
+	doc.font(face, size)
+	return Math.min(size, (size * width) / Math.max(1, doc.widthOfString(text)))
+}
+
 /** The largest size between `least` and `size` at which the text fits the width. */
 export function shrunk(
 	{ doc }: Pick<Paper, 'doc'>,

@@ -13,6 +13,7 @@ import {
 	lockHolders,
 	lockProfile,
 	profileById,
+	rolesOf,
 	updateProfile,
 } from '../store/people.server.ts'
 import { lockAdmins } from './admin-entry.server.ts'
@@ -45,6 +46,10 @@ export async function revokeTeamRole(inner: ServiceContext, given: Given): Promi
 	const gone = await deleteRoles(inner.db, given.userId, [given.role])
 	if (gone.length > 0) await noted(inner, 'role_revoked', given)
 }
+
+/** What a person is asked for in their absence: their prices on what they share. The caller checks the permission. */
+export const rolesHeldBy = ({ db }: Pick<ServiceContext, 'db'>, userId: string): Promise<Role[]> =>
+	rolesOf(db, userId)
 
 /** Locks a person until the transaction ends: they cannot join two teams at once. Undefined without an account. */
 export async function lockPerson({ db }: ServiceContext, userId: string) {

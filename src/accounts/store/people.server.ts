@@ -28,6 +28,11 @@ export async function deleteRoles(db: Connection, userId: string, held: readonly
 	return gone.map(({ role }) => role)
 }
 
+export async function rolesOf(db: Connection, userId: string): Promise<Role[]> {
+	const held = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))
+	return held.map(({ role }) => role)
+}
+
 export async function hasRole(db: Connection, userId: string, role: Role): Promise<boolean> {
 	const held = await db.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
 	return held > 0

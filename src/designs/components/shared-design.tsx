@@ -24,10 +24,12 @@ type SharedDesignProps = {
 	pieces: readonly SharedPiece[]
 	/** Null until this version has a finished proof. */
 	proofUrl: string | null
+	/** Address of the page for families. */
+	familySheetUrl: string
 }
 
 export function SharedDesign(props: SharedDesignProps) {
-	const { made, productId, teamName, picture, version, pieces, proofUrl } = props
+	const { made, productId, teamName, picture, version, pieces, proofUrl, familySheetUrl } = props
 	return (
 		<article className="mx-auto w-full max-w-measure px-4 py-8 sm:px-6">
 			<p className="text-label font-bold text-primary">Shared design, version {version}</p>
@@ -47,6 +49,9 @@ export function SharedDesign(props: SharedDesignProps) {
 			))}
 			<div className="mt-6 flex flex-wrap gap-3">
 				{proofUrl && <ButtonLink href={proofUrl}>Open the proof (PDF)</ButtonLink>}
+				<ButtonLink href={familySheetUrl} variant="outline">
+					Sheet for families (PDF)
+				</ButtonLink>
 				<ButtonLink href={`/builder/${productId}`} variant="outline">
 					Design your own
 				</ButtonLink>

@@ -2,11 +2,13 @@
 import sharp from 'sharp'
 import { serveTasks } from '#process-pool/child.ts'
 import type { ProofInput } from './input.ts'
+import { familySheet } from './family-sheet/document.ts'
 import { makeProof } from './make.ts'
 import { batchFiles, productionZip, type Batch } from './production/production-zip.ts'
 
 const tasks = {
 	proof: makeProof,
+	familySheet,
 	production: productionZip,
 	batch: ({ input, batch }: { input: ProofInput; batch: Batch }) => batchFiles(input, batch),
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { packageRoot } from '#kit/root.server.ts'
 import { createProcessPool, type PoolOptions } from '#process-pool/pool.server.ts'
 import type { Batch } from './production/production-zip.ts'
+import type { FamilySheetInput } from './family-sheet/input.ts'
 import type { ProofInput } from './input.ts'
 import type { OnProgress } from './make.ts'
 import type { ProofTasks } from './proof-child.ts'
@@ -25,6 +26,8 @@ export function createProofPool(options: Partial<PoolOptions> = {}) {
 		make(input: ProofInput, onProgress?: OnProgress) {
 			return pool.run('proof', input, onProgress && { onProgress })
 		},
+		/** One page for families, as PDF. */
+		familySheet: (input: FamilySheetInput) => pool.run('familySheet', input),
 		/** The production zip. */
 		production: (input: ProofInput) => pool.run('production', input),
 		/** Files for several players, by path. */

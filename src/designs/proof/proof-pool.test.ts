@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { sizeChart } from '#catalog/rules/size-charts.ts'
 import { packageRoot } from '#kit/root.server.ts'
 import { createProofPool } from './proof-pool.server.ts'
 import { sampleProof } from '../../../tests/factories/designs/proof-sample.ts'
@@ -26,6 +27,16 @@ test('a maker killed in the middle of a proof is replaced, and the next proof is
 	for (const { png } of proof.views) expect(Buffer.from(png).readUInt32BE(16)).toBe(1000)
 	expect(shares.at(-1)).toBe(1)
 	expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+	const price = { eachCents: 6_210, quantity: 24, sizes: [], fundraisingBp: 0 }
+	const { players: _players, roster: _roster, ...design } = input
+	const sheet = await pool.familySheet({
+		proof: design,
+		charts: [sizeChart('tee', ['S', 'M'])],
+		price,
+		order: null,
+		printedAt: input.createdAt,
+	})
+	expect(Buffer.from(sheet.slice(0, 5)).toString()).toBe('%PDF-')
 	const zip = await pool.production(input)
 	expect(Buffer.from(zip.slice(0, 2)).toString()).toBe('PK')
 	const players = [{ key: '3f9a12c4', name: 'Rivera', number: '7' }]

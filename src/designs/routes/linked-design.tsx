@@ -7,7 +7,7 @@ import { pageMeta, pageTitle, siteNameIn } from '#seo/page-meta.ts'
 import { SharedDesign } from '../components/shared-design.tsx'
 import { describeDesign } from '../rules/describe.ts'
 import { sharedDesign } from '../service/shares.server.ts'
-import { shareCardUrl, sharePictureUrl, shareUrl } from '../urls.ts'
+import { shareCardUrl, shareFamilySheetUrl, sharePictureUrl, shareUrl } from '../urls.ts'
 import type { Route } from './+types/linked-design'
 
 export const headers: Route.HeadersFunction = () => ({
@@ -59,5 +59,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Shared({ loaderData }: Route.ComponentProps) {
 	const { publicUrl: _publicUrl, token, ...design } = loaderData
-	return <SharedDesign {...design} picture={sharePictureUrl(token)} />
+	const addresses = { picture: sharePictureUrl(token), familySheetUrl: shareFamilySheetUrl(token) }
+	return <SharedDesign {...design} {...addresses} />
 }

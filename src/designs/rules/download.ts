@@ -12,11 +12,13 @@ export function readDownloadQuery(query: URLSearchParams): DownloadQuery | undef
 	return side && ground && { side, ground }
 }
 
+type Named = { teamName: string; garment: string }
+
+const nameOf = ({ teamName, garment }: Named): string => slugOf(teamName) || slugOf(garment) || 'design'
+
 /** `lincoln-wildcats-front.png`: the team, else the garment, in ASCII. Never a player's name. */
-export function downloadFileName(
-	{ teamName, garment }: { teamName: string; garment: string },
-	{ side, ground }: DownloadQuery,
-): string {
-	const whose = slugOf(teamName) || slugOf(garment) || 'design'
-	return `${whose}-${side}${ground === 'none' ? '' : `-${ground}`}.png`
-}
+export const downloadFileName = (design: Named, { side, ground }: DownloadQuery): string =>
+	`${nameOf(design)}-${side}${ground === 'none' ? '' : `-${ground}`}.png`
+
+/** `lincoln-wildcats-for-families.pdf` */
+export const familySheetName = (design: Named): string => `${nameOf(design)}-for-families.pdf`

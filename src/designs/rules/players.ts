@@ -60,11 +60,11 @@ export const pricedPieces = (
 			}))
 
 /** Longest name that a garment takes. Spec §5. */
-const maxName = 20
+export const longestName = 20
 
 /** Why a player's name and number cannot be printed on any piece. */
 export const textProblems = ({ name, number }: Pick<DesignPlayer, 'name' | 'number'>): string[] => [
-	...([...name].length > maxName ? [`The name is longer than ${maxName} characters.`] : []),
+	...([...name].length > longestName ? [`The name is longer than ${longestName} characters.`] : []),
 	...(/^\d{0,2}$/.test(number) ? [] : ['The number has one or two digits.']),
 ]
 

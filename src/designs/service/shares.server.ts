@@ -47,8 +47,8 @@ export async function revokeShare(
 	if (parseDesignId(shareId)) await endShare(context.db, { id: shareId, designId: id, now: context.now })
 }
 
-/** @throws Refusal not_found for unknown and revoked links alike */
-async function versionBehind({ db }: Pick<ServiceContext, 'db'>, token: string | undefined) {
+/** The version behind an active link of a person. @throws Refusal not_found for unknown and revoked links alike */
+export async function versionBehind({ db }: Pick<ServiceContext, 'db'>, token: string | undefined) {
 	const found = token && /^[\w-]{43}$/.test(token) ? await versionByToken(db, token) : undefined
 	if (!found?.userId) throw new Refusal('not_found', messages.linkNotFound)
 	return { ...found, userId: found.userId }

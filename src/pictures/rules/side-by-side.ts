@@ -3,6 +3,16 @@
 export type Size = { width: number; height: number }
 export type Place = { x: number; y: number; scale: number }
 
+export type Box = Size & { x: number; y: number }
+
+/** The box around path data with absolute coordinates, control points included. */
+export function boxOf(path: string): Box {
+	const numbers = [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
+	const [xs, ys] = [numbers.filter((_, at) => at % 2 === 0), numbers.filter((_, at) => at % 2 === 1)]
+	const [x, y] = [Math.min(...xs), Math.min(...ys)]
+	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
 type Row = readonly Size[]
 
 const widthOf = (row: Row, gap: number) => row.reduce((sum, { width }) => sum + width, gap * (row.length - 1))

@@ -4,21 +4,13 @@ import { renderDesign, resolveDesign, viewOf } from '#garments/render.ts'
 import { group, type Scene } from '#garments/scene.ts'
 import type { RenderMode } from '#garments/template.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
-import { placesOf } from '../rules/side-by-side.ts'
+import { boxOf, placesOf } from '../rules/side-by-side.ts'
 import type { PicturedGarment } from '../schemas.ts'
 
 const canvas = { width: 400, height: 500 }
 /** Canvas pixels around the garments. */
 const margin = 14
 const gapIn = 1.5
-
-/** The box around path data with absolute coordinates, control points included. */
-function boxOf(path: string) {
-	const numbers = [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
-	const [xs, ys] = [numbers.filter((_, at) => at % 2 === 0), numbers.filter((_, at) => at % 2 === 1)]
-	const [x, y] = [Math.min(...xs), Math.min(...ys)]
-	return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
-}
 
 function drawn({ templateId, templateVersion, view, config }: PicturedGarment, mode: RenderMode) {
 	const template = templateAsSaved({ templateId, templateVersion })

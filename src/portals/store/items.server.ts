@@ -5,7 +5,7 @@ import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
 import { products } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
-import { itemModel, portalItems, portalPeople } from '../tables.ts'
+import { itemModel, portalItems, portalPeople, teamPortals } from '../tables.ts'
 import { productFields } from './products.server.ts'
 
 const leads = alias(designs, 'lead')
@@ -68,6 +68,16 @@ export const itemsWithProduct = (db: Connection, portalIds: readonly string[], p
 		.where(and(inArray(portalItems.portalId, [...portalIds]), eq(portalItems.productId, productId)))
 		.orderBy(asc(portalItems.id))
 		.limit(1_000)
+
+/** The entries of open portals with any of these designs. */
+export const openItemsWithDesigns = (db: Connection, designIds: readonly string[]) =>
+	db
+		.select({ ...columnsOf(portalItems, 'portalId', 'deadlineOn'), timeZone: teamPortals.timeZone })
+		.from(portalItems)
+		.innerJoin(teamPortals, eq(teamPortals.id, portalItems.portalId))
+		.where(and(inArray(portalItems.designId, [...designIds]), eq(teamPortals.status, 'open')))
+		.orderBy(asc(portalItems.deadlineOn), asc(portalItems.portalId))
+		.limit(200)
 
 /** False when the portal has no such item. */
 export async function saveItemRow(

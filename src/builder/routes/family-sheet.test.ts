@@ -1,0 +1,202 @@
+// The page for families on both engines: for the owner and behind a link, in the owner's prices, never with players.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { products } from '#catalog/tables.ts'
+import type { ServiceContext } from '#database/context.server.ts'
+import { proofsContext } from '#designs/dependencies.server.ts'
+import { familySheet } from '#designs/proof/family-sheet/document.ts'
+import type { FamilySheetInput } from '#designs/proof/family-sheet/input.ts'
+import { revokeShare, shareVersion } from '#designs/service/shares.server.ts'
+import { saveDesign } from '#designs/service/save.server.ts'
+import { savedDesign as savedFacts } from '#designs/service/saved.server.ts'
+import { soldProduct, startingConfig } from '#designs/service/subject.server.ts'
+import { diskStore } from '#files/object-stores/disk.server.ts'
+import type { DesignConfig } from '#garments/schemas.ts'
+import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
+import { visitor } from '#kit/roles.ts'
+import { specShell } from '#kit/shop.ts'
+import { portalItems, teamPortals } from '#portals/tables.ts'
+import { specPrices } from '#pricing/rules/price-list.ts'
+import { openTestDatabase } from '../../../tests/database.ts'
+import { insertKit, insertProduct } from '../../../tests/factories/catalog.ts'
+import { newMember, newPerson, newPortal } from '../../../tests/factories/portals.ts'
+import { textOfPdf } from '../../../tests/pdf-text.ts'
+import { priceOfPieces } from '../rules/price.ts'
+import { openBuilder } from '../service/draft.server.ts'
+import { loader } from './family-sheet.ts'
+import { loader as linkedLoader } from './linked-family-sheet.ts'
+
+const { database, context } = await openTestDatabase({ seeded: false })
+const { db } = database
+const store = diskStore(mkdtempSync(join(tmpdir(), 'family-sheets-')))
+const drawn: FamilySheetInput[] = []
+/** Draws in this process. */
+const pool = {
+	familySheet: (input: FamilySheetInput) => {
+		drawn.push(structuredClone(input))
+		return familySheet(input)
+	},
+}
+
+const productId = await insertProduct(db, { sizeCents: { '2XL': 200 }, sizes: ['S', 'M', '2XL'] })
+const staff: ServiceContext = { ...context, actor: { userId: null, roles: ['admin'] } }
+const canary = { playerName: 'Canaryfirst', playerNumber: '73' }
+const player = { name: 'Canarysecond', number: '41', size: 'M', quantity: 30 }
+
+async function savedDesign(who: ServiceContext, id = productId, change: Partial<DesignConfig> = {}) {
+	const { pieces, isKit } = await soldProduct(context, id)
+	const [config, ...further] = pieces.map((piece) => ({
+		...startingConfig(piece, specPrices),
+		teamName: 'Mill Creek Owls',
+		...canary,
+		...change,
+	}))
+	if (!config) throw new Error('A product has a piece')
+	const kit = Object.fromEntries(
+		pieces.slice(1).flatMap((piece, at) => (further[at] ? [[piece.id, further[at]]] : [])),
+	)
+	return saveDesign(who, {
+		productId: id,
+		designId: null,
+		baseVersion: 0,
+		config,
+		players: [player],
+		...(isKit && { kit }),
+		owner: { userId: who.actor.userId, visitorKey: null },
+	})
+}
+
+function provided(who: ServiceContext) {
+	const provider = new RouterContextProvider()
+	provider.set(serviceContext, who)
+	provider.set(shopContext, specShell)
+	// Casts: only these parts are read.
+	provider.set(siteContext, { publicUrl: 'https://shop.test' } as never)
+	provider.set(proofsContext, { store, pool } as never)
+	return provider
+}
+
+// Casts: the loaders read only these parts.
+const get = (
+	who: ServiceContext,
+	{ designId, version = '1' }: { designId: string; version?: string | number },
+) => loader({ params: { designId, version: `${version}` }, context: provided(who) } as never)
+const getLinked = (who: ServiceContext, token: string) =>
+	linkedLoader({ params: { token }, context: provided(who) } as never)
+
+const textOf = async (response: Response) => textOfPdf(new Uint8Array(await response.arrayBuffer()))
+
+/** What the builder shows its owner for one piece. */
+async function builderPrice(who: ServiceContext, designId: string): Promise<number | undefined> {
+	const owner = { userId: who.actor.userId, visitorKey: null }
+	const data = await openBuilder(who, { productId, designId, owner })
+	const { pieces, players, prices, roles, teams, teamId } = data
+	const team = teams.find(({ id }) => id === teamId) ?? null
+	return priceOfPieces(pieces, { players, prices, roles, team })?.perPieceCents
+}
+
+test('the owner gets one page in the team’s name at the builder’s price, without any player', async () => {
+	const coach = await newPerson(context, ['coach'])
+	const saved = await savedDesign(coach)
+	const response = await get(coach, saved)
+	expect(response.status).toBe(200)
+	expect(response.headers.get('Content-Type')).toBe('application/pdf')
+	expect(response.headers.get('Content-Disposition')).toBe(
+		'inline; filename="mill-creek-owls-for-families.pdf"',
+	)
+	expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+	expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+	const text = await textOf(response)
+	const cents = await builderPrice(coach, saved.designId)
+	expect(cents).toBeGreaterThan(0)
+	expect(text).toContain(`$${((cents ?? 0) / 100).toFixed(2)}`)
+	for (const part of ['MILL CREEK OWLS', 'in an order of 30 pieces', '2XL +$2.00', 'Rawhide Game Jersey'])
+		expect(text).toContain(part)
+	expect(text).not.toMatch(/canary/i)
+	expect(text).not.toContain('HOW TO ORDER')
+	const { proof } = drawn.at(-1)!
+	expect(Object.keys(proof)).not.toContain('players')
+	expect(JSON.stringify(drawn.at(-1))).not.toContain('Canarysecond')
+})
+
+test('behind a link anyone gets the owner’s page; a revoked link has none', async () => {
+	const coach = await newPerson(context, ['coach'])
+	const saved = await savedDesign(coach)
+	const own = await textOf(await get(coach, saved))
+	const token = await shareVersion(coach, saved)
+	const anyone: ServiceContext = { ...context, actor: visitor }
+	expect(await textOf(await getLinked(anyone, token))).toBe(own)
+	const { shares } = await savedFacts(coach, { id: saved.designId, version: 1, locked: false })
+	await revokeShare(coach, { designId: saved.designId, shareId: shares[0]!.id })
+	const missing = { init: { status: 404 } }
+	await expect(getLinked(anyone, token)).rejects.toMatchObject(missing)
+	await expect(getLinked(anyone, 'x'.repeat(43))).rejects.toMatchObject(missing)
+})
+
+test('another person’s design, a missing one and a missing version look the same', async () => {
+	const coach = await newPerson(context, ['coach'])
+	const saved = await savedDesign(coach)
+	const missing = { init: { status: 404 }, data: 'Design not found' }
+	for (const who of [await newPerson(context, ['coach']), { ...context, actor: visitor }])
+		await expect(get(who, saved)).rejects.toMatchObject(missing)
+	await expect(get(coach, { designId: randomUUID() })).rejects.toMatchObject(missing)
+	for (const version of ['0', '2', '-1', '1.5', 'x', '99999999999'])
+		await expect(get(coach, { ...saved, version })).rejects.toMatchObject(missing)
+})
+
+test('a kit has all of its pieces on the page', async () => {
+	const coach = await newPerson(context, ['coach'])
+	const pants = await insertProduct(db, { templateId: 'football-pants', kind: 'Pants', model: 'Game Pants' })
+	const kitId = await insertKit(db, [productId, pants], { model: 'Game Day Set' })
+	const text = await textOf(await get(coach, await savedDesign(coach, kitId)))
+	for (const part of ['Game Day Set', 'For one kit in an order of 30 kits', 'Go by the waist'])
+		expect(text).toContain(part)
+	expect(text).not.toMatch(/canary/i)
+})
+
+test('the owner’s size chart takes the place of the garment’s', async () => {
+	const coach = await newPerson(context, ['coach'])
+	const id = await insertProduct(db, { sizes: ['S', 'M'] })
+	const [row] = await db.select().from(products).where(eq(products.id, id))
+	const ownSizeChart = {
+		fit: 'Runs small.',
+		measures: ['Neck opening'],
+		rows: [
+			{ size: 'S', values: ['13 3/8'] },
+			{ size: 'M', values: ['14 1/8'] },
+		],
+	}
+	await db
+		.update(products)
+		.set({ attributes: { ...row!.attributes, ownSizeChart } })
+		.where(eq(products.id, id))
+	const text = await textOf(await get(coach, await savedDesign(coach, id)))
+	for (const part of ['Runs small.', 'Neck opening', '13 3/8', '14 1/8']) expect(text).toContain(part)
+	expect(text).not.toContain('Shoulder over pads')
+})
+
+test('the page names the portal that takes orders for the design, until it closes', async () => {
+	const portal = await newPortal(staff, { marginBp: 1_000 })
+	const coach = await newMember(staff, portal, 'coach')
+	const saved = await savedDesign(coach, productId, { fundraisingEnabled: true })
+	await db.insert(portalItems).values({
+		id: randomUUID(),
+		portalId: portal.portalId,
+		productId,
+		designId: saved.designId,
+		designVersion: 1,
+		deadlineOn: '2099-05-01',
+		position: 0,
+	})
+	const text = await textOf(await get(coach, saved))
+	expect(text).toContain('By May 1, 2099')
+	expect(text.replaceAll(' ', '')).toContain(`shop.test/portal/${portal.portalId}`)
+	expect(text).toContain('The team adds 10 % for its fundraising.')
+	await db.update(teamPortals).set({ status: 'closed' }).where(eq(teamPortals.id, portal.portalId))
+	expect(await textOf(await get(coach, saved))).not.toContain('HOW TO ORDER')
+})

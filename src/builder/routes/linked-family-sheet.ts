@@ -1,0 +1,7 @@
+// GET /designs/shared/{token}/families.pdf: one page for families, for anyone with the link.
+import { sharedFamilySheet } from '../service/family-sheet.server.ts'
+import { sheetAnswer } from './sheet-answer.server.ts'
+import type { Route } from './+types/linked-family-sheet'
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+	sheetAnswer(context, (services, parts) => sharedFamilySheet(services, parts, params.token))
