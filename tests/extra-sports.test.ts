@@ -120,6 +120,8 @@ const rugby: SportRecord = {
 	numberHeights: [{ ...ruggers, view: 'back', minIn: 9 }],
 	rosterRules: [],
 	sleeveNumbers: null,
+	jerseyColors: [],
+	numberContrast: null,
 	garments: { 'rugby-jersey': { kind: 'Jersey', sizeChart: 'rugby-jersey' } },
 	sizeCharts: {
 		'rugby-jersey': {

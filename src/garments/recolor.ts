@@ -163,3 +163,50 @@ export function recolored(
 		...(name !== '' && slotText(config, 'team') !== '' && { teamName: name }),
 	}
 }
+
+/** Every color of the letters and their effects as `recolor` maps it. */
+const letteredIn = (style: LetteringStyle, recolor: Recolor): LetteringStyle => ({
+	...style,
+	fill: recolor(style.fill),
+	borders: style.borders.map((border) => ({ ...border, color: recolor(border.color) })),
+	...(style.shadow && { shadow: { ...style.shadow, color: recolor(style.shadow.color) } }),
+	...(style.inline && { inline: { ...style.inline, color: recolor(style.inline.color) } }),
+	...(style.gradient && { gradient: { color: recolor(style.gradient.color) } }),
+})
+
+/**
+ * The design with two colors exchanged in cloth, pattern, letters and marks. The team colors stay what they are, so every
+ * zone gets a color of its own.
+ */
+export function withExchanged(
+	config: DesignConfig,
+	[one, other]: readonly [one: string, other: string],
+	template: GarmentTemplate,
+): DesignConfig {
+	const recolor: Recolor = (color) => {
+		const known = color.toLowerCase()
+		if (known === one.toLowerCase()) return other
+		return known === other.toLowerCase() ? one : color
+	}
+	const { lettering, logos } = config
+	const { colors, pattern } = resolveDesign(template, config, 'thumb')
+	const zones = Object.entries(colors).flatMap(([zone, hex]) => (hex ? [[zone, recolor(hex)] as const] : []))
+	const styles = letteringSlots.flatMap((slot) => {
+		const style = lettering?.[slot]
+		return style ? [[slot, letteredIn(style, recolor)] as const] : []
+	})
+	return {
+		...config,
+		zoneColors: { ...config.zoneColors, ...Object.fromEntries(zones) },
+		logos: recoloredLogos(logos, recolor),
+		...(config.pattern &&
+			pattern && {
+				pattern: {
+					...config.pattern,
+					color: recolor(pattern.color),
+					...(config.pattern.more && { more: config.pattern.more.map(recolor) }),
+				},
+			}),
+		...(lettering && { lettering: { ...lettering, ...Object.fromEntries(styles) } }),
+	}
+}

@@ -1,4 +1,5 @@
 // The type of a sport's record; records/ has one per sport. docs/recipes/sport.md says how to add one.
+import type { JerseyColorRule, NumberContrastRule } from './jersey-rules.ts'
 import type { NumberHeightRule, NumberRule, RosterRule, SleeveNumberRule } from './number-rules.ts'
 
 // Measurements of a size chart, in inches. Lists run YS…YXL and S…4XL.
@@ -66,6 +67,10 @@ export type SportRecord = {
 	numberHeights: readonly NumberHeightRule[]
 	rosterRules: readonly RosterRule[]
 	sleeveNumbers: SleeveNumberRule | null
+	/** At most one per side and level; empty where the rules leave the colors to the teams. */
+	jerseyColors: readonly JerseyColorRule[]
+	/** Null where no rule asks for it, or where a border may contrast instead. */
+	numberContrast: NumberContrastRule | null
 	/** The sport's own garments by template: their kind in lists and their size chart. */
 	garments: Readonly<Record<string, { kind: string; sizeChart: string }>>
 	/** Size charts of cuts that only this sport has. */

@@ -18,6 +18,8 @@ export const baseball = {
 	numberHeights: [{ ...nfhs, view: 'back', minIn: 8 }],
 	rosterRules: [noIdenticalNumbers(nfhs)],
 	sleeveNumbers: null,
+	jerseyColors: [],
+	numberContrast: { ...nfhs, rule: 'The number is of one solid color that contrasts with the shirt' },
 	garments: {
 		'baseball-jersey': { kind: 'Jersey', sizeChart: 'baseball-jersey' },
 		'baseball-pants': { kind: 'Pants', sizeChart: 'baseball-pants' },

@@ -3,6 +3,14 @@ import { noIdenticalNumbers, notBothZeros } from '../number-rules.ts'
 
 const nfhs = { level: 'high school', from: '2012', source: 'NFHS Basketball Rules 3-4-3' } as const
 
+const torso = {
+	level: 'high school',
+	from: '2013',
+	source: 'NFHS Basketball Rules 3-4-1',
+	zones: ['body'],
+	isSolid: true,
+} as const
+
 export const basketball = {
 	name: 'Basketball',
 	intro: 'Mesh that breathes for four quarters: jerseys, shorts and reversibles.',
@@ -34,6 +42,22 @@ export const basketball = {
 	],
 	rosterRules: [notBothZeros(nfhs, 'A basketball team'), noIdenticalNumbers(nfhs)],
 	sleeveNumbers: null,
+	jerseyColors: [
+		{
+			...torso,
+			side: 'home',
+			shade: 'white',
+			rule: 'The torso of home jerseys is white',
+		},
+		{
+			...torso,
+			side: 'away',
+			shade: 'dark',
+			rule: 'The torso of visitors’ jerseys is a contrasting dark color',
+		},
+	],
+	// A number may have the torso's color inside a contrasting border.
+	numberContrast: null,
 	garments: {
 		'basketball-jersey': { kind: 'Jersey', sizeChart: 'basketball-jersey' },
 		'basketball-shorts': { kind: 'Shorts', sizeChart: 'shorts' },

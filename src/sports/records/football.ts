@@ -29,6 +29,34 @@ export const football = {
 	// Two players may share a number, but not on the field.
 	rosterRules: [],
 	sleeveNumbers: null,
+	jerseyColors: [
+		{
+			level: 'high school',
+			from: '2024',
+			source: 'NFHS Football Rules 1-5-1b(3)',
+			side: 'home',
+			shade: 'dark',
+			rule: 'Home jerseys are all the same dark color that clearly contrasts with white',
+			zones: ['body', 'yoke'],
+			isSolid: false,
+		},
+		{
+			level: 'high school',
+			from: '2021',
+			source: 'NFHS Football Rules 1-5-1b(2)',
+			side: 'away',
+			shade: 'white',
+			rule: 'The body of visitors’ jerseys is white from shoulders to hem, with a side seam of at most 4 inches',
+			zones: ['body', 'yoke'],
+			isSolid: true,
+		},
+	],
+	numberContrast: {
+		level: 'high school',
+		from: '2024',
+		source: 'NFHS Football Rules 1-5-1c',
+		rule: 'The whole body of the number is one color that clearly contrasts with the jersey; a border does not count',
+	},
 	garments: {
 		'football-jersey': { kind: 'Jersey', sizeChart: 'football-jersey' },
 		'football-pants': { kind: 'Pants', sizeChart: 'football-pants' },

@@ -3,6 +3,13 @@ import { arabicDigits } from '../number-rules.ts'
 
 const nfhs = { level: 'high school', from: '2016', source: 'NFHS Ice Hockey Rules 2-1-2' } as const
 
+const sweater = {
+	...nfhs,
+	source: 'NFHS Ice Hockey Rules 2-1-2b',
+	zones: ['body'],
+	isSolid: false,
+} as const
+
 export const hockey = {
 	name: 'Hockey',
 	intro: 'Sweaters cut for pads, with laces, striped socks and warm-ups.',
@@ -16,6 +23,21 @@ export const hockey = {
 	numberHeights: [{ ...nfhs, view: 'back', minIn: 10 }],
 	rosterRules: [],
 	sleeveNumbers: { ...nfhs, minIn: 4 },
+	jerseyColors: [
+		{
+			...sweater,
+			side: 'home',
+			shade: 'light',
+			rule: 'The home team wears white or light jerseys',
+		},
+		{
+			...sweater,
+			side: 'away',
+			shade: 'dark',
+			rule: 'The visiting team wears dark jerseys',
+		},
+	],
+	numberContrast: { ...nfhs, rule: 'The color of the numbers contrasts with the color of the jersey' },
 	garments: {
 		'hockey-jersey': { kind: 'Jersey', sizeChart: 'hockey-jersey' },
 		'hockey-socks': { kind: 'Socks', sizeChart: 'socks' },

@@ -3,6 +3,13 @@ import { noIdenticalNumbers, zeroToNinetyNine } from '../number-rules.ts'
 
 const heights = { level: 'high school', from: '2011', source: 'NFHS Boys Lacrosse Rules 1-9-1' } as const
 
+const oneColor = {
+	...heights,
+	from: '2022',
+	zones: ['body', 'yoke', 'sleeve'],
+	isSolid: true,
+} as const
+
 export const lacrosse = {
 	name: 'Lacrosse',
 	intro: 'Pinnies, game jerseys and shorts made for the turf.',
@@ -27,6 +34,21 @@ export const lacrosse = {
 	],
 	rosterRules: [noIdenticalNumbers(heights)],
 	sleeveNumbers: null,
+	jerseyColors: [
+		{
+			...oneColor,
+			side: 'home',
+			shade: 'white',
+			rule: 'In boys’ lacrosse the home team wears white jerseys of a single, solid color',
+		},
+		{
+			...oneColor,
+			side: 'away',
+			shade: 'not white',
+			rule: 'In boys’ lacrosse the visiting team wears jerseys of a single, solid color that is not white',
+		},
+	],
+	numberContrast: { ...heights, rule: 'The number contrasts with the body of the jersey' },
 	garments: {
 		'lacrosse-jersey': { kind: 'Jersey', sizeChart: 'lacrosse-jersey' },
 		pinnie: { kind: 'Jersey', sizeChart: 'lacrosse-jersey' },

@@ -3,6 +3,13 @@ import { arabicDigits, noIdenticalNumbers } from '../number-rules.ts'
 
 const nfhs = { level: 'high school', from: '2010', source: 'NFHS Soccer Uniform Requirements' } as const
 
+const match = {
+	level: 'high school',
+	from: '2018',
+	source: 'NFHS Soccer Rules 4-1-1',
+	zones: ['body', 'yoke', 'sleeve'],
+} as const
+
 export const soccer = {
 	name: 'Soccer',
 	intro: 'Light match jerseys, shorts and training tops for club and school.',
@@ -19,6 +26,23 @@ export const soccer = {
 	],
 	rosterRules: [noIdenticalNumbers(nfhs)],
 	sleeveNumbers: null,
+	jerseyColors: [
+		{
+			...match,
+			side: 'home',
+			shade: 'dark',
+			rule: 'The home team wears dark jerseys and socks: a color that contrasts with white',
+			isSolid: false,
+		},
+		{
+			...match,
+			side: 'away',
+			shade: 'white',
+			rule: 'The visiting team wears solid white jerseys and socks',
+			isSolid: true,
+		},
+	],
+	numberContrast: null,
 	garments: {
 		'soccer-jersey': { kind: 'Jersey', sizeChart: 'soccer-jersey' },
 		'soccer-long-sleeve': { kind: 'Jersey', sizeChart: 'soccer-jersey' },

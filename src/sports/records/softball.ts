@@ -18,6 +18,8 @@ export const softball = {
 	numberHeights: [{ ...nfhs, view: 'back', minIn: 6 }],
 	rosterRules: [notBothZeros(nfhs, 'A softball team'), noIdenticalNumbers(nfhs)],
 	sleeveNumbers: null,
+	jerseyColors: [],
+	numberContrast: { ...nfhs, rule: 'The number is of one solid color that contrasts with the shirt' },
 	garments: { 'softball-jersey': { kind: 'Jersey', sizeChart: 'softball-jersey' } },
 	sizeCharts: {
 		'softball-jersey': {

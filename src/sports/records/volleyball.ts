@@ -38,6 +38,13 @@ export const volleyball = {
 	],
 	rosterRules: [noIdenticalNumbers(nfhs)],
 	sleeveNumbers: null,
+	jerseyColors: [],
+	numberContrast: {
+		level: 'club',
+		from: '2023',
+		source: 'USA Volleyball Rules 4.3.3',
+		rule: 'Color and brightness of the numbers contrast with those of the jersey',
+	},
 	garments: { 'volleyball-jersey': { kind: 'Jersey', sizeChart: 'volleyball-jersey' } },
 	sizeCharts: {
 		'volleyball-jersey': {

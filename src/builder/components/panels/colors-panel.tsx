@@ -16,6 +16,7 @@ import {
 } from './design-edits.ts'
 import { ColorField } from './color-field.tsx'
 import { ColorChip, PairChoice, type ColorPair } from './color-choices.tsx'
+import { LegalityPart } from './legality-part.tsx'
 import { PanelFrame, PanelPart, TextButton } from './panel.tsx'
 import { ColorsOnKit } from './whole-kit.tsx'
 import type { PanelProps } from './props.ts'
@@ -119,7 +120,8 @@ export function ColorsPanel({
 	data,
 	template,
 	isLocked,
-}: Pick<PanelProps, 'data' | 'template' | 'isLocked'>) {
+	...facts
+}: Pick<PanelProps, 'data' | 'template' | 'isLocked' | 'pieces' | 'packs'>) {
 	const change = useChange()
 	const fromLogo = useLogoColors()
 	return (
@@ -155,6 +157,7 @@ export function ColorsPanel({
 				</PanelPart>
 			)}
 			<ZoneColors template={template} />
+			<LegalityPart {...facts} isLocked={isLocked} />
 		</PanelFrame>
 	)
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { specMessages } from '#designs/rules/checks/spec-messages.ts'
 import type { ViewId } from '#garments/template.ts'
-import type { Finding, Severity } from '#designs/rules/checks/finding.ts'
+import type { Finding, Fix, Severity } from '#designs/rules/checks/finding.ts'
 import { Notice, type Tone } from '#ui/notice.tsx'
 import { useAnnounce, useChangeAll, useEditor } from '../../editor/context.tsx'
 import { stepSearch } from '../../rules/start-address.ts'
@@ -46,10 +46,8 @@ const isClean = ({ message }: Finding) => message === specMessages.clean
 type FindingCardProps = Pick<FindingListProps, 'step' | 'piece'> & { finding: Finding; isLocked: boolean }
 
 function FindingCard({ finding, step, isLocked, piece }: FindingCardProps) {
-	const changeAll = useChangeAll()
 	const editor = useEditor()
 	const { search } = useLocation()
-	const announce = useAnnounce()
 	const { tone, label } = severities[finding.severity]
 	if (isClean(finding)) return <Notice tone="success">{finding.message}</Notice>
 	const { fix } = finding
@@ -65,19 +63,7 @@ function FindingCard({ finding, step, isLocked, piece }: FindingCardProps) {
 			</p>
 			{((fix && !isLocked) || finding.step !== step) && (
 				<p className="-mb-1.5 flex flex-wrap items-center gap-x-4">
-					{fix && !isLocked && (
-						<button
-							type="button"
-							className="inline-flex min-h-9 items-center text-left font-bold underline underline-offset-2 hover:no-underline pointer-coarse:min-h-11"
-							onClick={() => {
-								const concerned = piece?.id ?? editor.getState().piece
-								changeAll((config, id) => (id === concerned ? fix.apply(config) : config))
-								announce(`Done: ${fix.label}`)
-							}}
-						>
-							{fix.label}
-						</button>
-					)}
+					{fix && !isLocked && <FixButton fix={fix} pieceId={piece?.id} />}
 					{finding.step !== step && (
 						<Link
 							to={{ search: stepSearch(search, finding.step) }}
@@ -91,6 +77,32 @@ function FindingCard({ finding, step, isLocked, piece }: FindingCardProps) {
 				</p>
 			)}
 		</Notice>
+	)
+}
+
+type FixButtonProps = {
+	fix: Fix
+	/** Of a kit, the piece to fix; without it, the one that is shown. */
+	pieceId: string | undefined
+}
+
+/** Fixes the problem in one step that undo takes back. */
+export function FixButton({ fix, pieceId }: FixButtonProps) {
+	const changeAll = useChangeAll()
+	const editor = useEditor()
+	const announce = useAnnounce()
+	return (
+		<button
+			type="button"
+			className="inline-flex min-h-9 items-center text-left font-bold underline underline-offset-2 hover:no-underline pointer-coarse:min-h-11"
+			onClick={() => {
+				const concerned = pieceId ?? editor.getState().piece
+				changeAll((config, id) => (id === concerned ? fix.apply(config) : config))
+				announce(`Done: ${fix.label}`)
+			}}
+		>
+			{fix.label}
+		</button>
 	)
 }
 

@@ -5,6 +5,7 @@ import { SalePrice } from '#ui/price.tsx'
 import { useChange, useConfig } from '../../editor/context.tsx'
 import { CheaperMethods } from './cheaper-part.tsx'
 import { AllFindings } from './finding-list.tsx'
+import { LegalityPart } from './legality-part.tsx'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import { OrderPart } from './order-part.tsx'
@@ -132,6 +133,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
 			tail={
 				<>
 					<OrderPart {...props} />
+					<LegalityPart {...props} />
 					<PanelPart title="Checks" aside="They never stop you from saving">
 						<AllFindings pieces={pieces} step={6} isLocked={isLocked} />
 					</PanelPart>

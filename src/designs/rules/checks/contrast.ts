@@ -14,12 +14,14 @@ const hardlyAny = 2
 const white = '#f7f7f5'
 const black = '#17181c'
 
-const ratioOf = ({ style, cloth }: LetteringItem) => contrastRatio(style.fill, cloth)
+/** Contrast of a line with the cloth behind it. */
+export const ratioOf = ({ style, cloth }: LetteringItem) => contrastRatio(style.fill, cloth)
 
 /** Rounded down, so that 2.98 is never shown as 3. */
-const roundedDown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
+export const roundedDown = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
-function colorFix(item: LetteringItem, { secondaryColor }: DesignConfig): Fix | undefined {
+/** Letters of this line that can be read on its cloth; undefined when none of the usual colors can. */
+export function colorFix(item: LetteringItem, { secondaryColor }: DesignConfig): Fix | undefined {
 	const letters = item.slot === 'number' ? 'numbers' : 'letters'
 	const toWhite = { label: `Use white ${letters}`, fill: white }
 	const toSecondary = { label: 'Swap to secondary', fill: secondaryColor }

@@ -11,7 +11,8 @@ import type { LetteringItem } from '../lettering-items.ts'
 import type { Check, Checked, Finding } from './finding.ts'
 
 /** The rules apply only to garments worn in games of their own sport. */
-const isGameWear = ({ template, sport }: Pick<Checked, 'template' | 'sport'>) => template.sport === sport
+export const isGameWear = ({ template, sport }: Pick<Checked, 'template' | 'sport'>) =>
+	template.sport === sport
 
 export const checkLegalNumber: Check = (design) => {
 	const number = design.config.playerNumber.trim()
@@ -34,7 +35,7 @@ export const checkRosterNumbers = (sport: string, numbers: readonly string[]): R
 	}))
 
 /** Pinnies are practice wear without a rule for number height. */
-const isGameJersey = ({ kind, id }: GarmentTemplate) => kind === 'jersey' && id !== 'pinnie'
+export const isGameJersey = ({ kind, id }: GarmentTemplate) => kind === 'jersey' && id !== 'pinnie'
 
 const tolerance = 0.05
 
