@@ -3,6 +3,7 @@ import type { Asset } from '#files/schemas.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { frameOf, viewOfLogo } from '#garments/logos.ts'
 import { measureLettering } from '#garments/render.ts'
+import type { Mark } from '#garments/marks/marks.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { boundsOf, sharedArea } from '#placement/boxes.ts'
@@ -12,19 +13,29 @@ import { placementPresets, presetFrame } from './placement-presets.ts'
 /** A crest is no picture across the whole garment: the coach makes it one in the builder. */
 const tooLarge = ['full-front', 'full-back']
 
+const onFront = ['full-front', 'center-chest']
+
 type Crest = {
 	template: GarmentTemplate
 	packs: GlyphPacks
+	/** An upload, or the art of `mark`. */
 	logo: Pick<Asset, 'id' | 'url' | 'width' | 'height'>
+	/** The mark of the library that is the logo. */
+	mark?: { mark: Mark; name: string }
+	/** As large as the front takes it. */
+	isLarge?: boolean
 }
 
 /**
  * The design with the logo in the first usual place that carries neither letters nor other art; unchanged when the
  * garment has none.
  */
-export function withTeamLogo(config: DesignConfig, { template, packs, logo }: Crest): DesignConfig {
+export function withTeamLogo(
+	config: DesignConfig,
+	{ template, packs, logo, mark, isLarge = false }: Crest,
+): DesignConfig {
 	const places = placementPresets(template)
-		.filter(({ id }) => !tooLarge.includes(id))
+		.filter(({ id }) => (isLarge ? onFront.includes(id) : !tooLarge.includes(id)))
 		.flatMap((preset) => {
 			const view = template.views.find(({ id }) => id === preset.view)
 			return view ? { preset, view, frame: presetFrame(preset, logo.width / logo.height, view) } : []
@@ -39,7 +50,8 @@ export function withTeamLogo(config: DesignConfig, { template, packs, logo }: Cr
 	})
 	if (!place) return config
 	const { preset, view, frame } = place
-	const crest = { id: 'crest', url: logo.url, assetId: logo.id, alt: 'Team logo' }
+	const art = mark ? { mark: mark.mark, alt: mark.name } : { assetId: logo.id, alt: 'Team logo' }
+	const crest = { id: 'crest', url: logo.url, ...art }
 	return {
 		...config,
 		logos: [...config.logos, { ...crest, placement: preset.placementId, view: view.id, ...frame }],

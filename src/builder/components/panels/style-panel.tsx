@@ -4,6 +4,7 @@ import { useChange, useConfig } from '../../editor/context.tsx'
 import { GalleryPart } from './gallery-part.tsx'
 import { PanelFrame } from './panel.tsx'
 import { PatternPart } from './pattern-part.tsx'
+import { ProposalsPart } from './proposals-part.tsx'
 import { StartOver } from './start-over.tsx'
 import type { PanelProps } from './props.ts'
 import { PictureChoice } from './options.tsx'
@@ -11,7 +12,12 @@ import { optionOf, withStyle } from './design-edits.ts'
 import { pictureOf, styleThumbnail, useCloth } from './style-thumbnail.ts'
 
 /** Step 1: the cut and pattern of the garment. */
-export function StylePanel({ data, template, isLocked }: Pick<PanelProps, 'data' | 'template' | 'isLocked'>) {
+export function StylePanel({
+	data,
+	template,
+	isLocked,
+	actions,
+}: Pick<PanelProps, 'data' | 'template' | 'isLocked' | 'actions'>) {
 	const { brand, model } = data.product
 	const cuts = template.styles.filter(({ slot }) => slot === undefined)
 	return (
@@ -20,6 +26,7 @@ export function StylePanel({ data, template, isLocked }: Pick<PanelProps, 'data'
 			lead={`${brand} ${model}: ${template.name.toLowerCase()}.`}
 			isLocked={isLocked}
 		>
+			<ProposalsPart {...{ data, actions }} />
 			<GalleryPart {...{ data, template }} />
 			{cuts.map((style) => (
 				<StyleChoice key={style.id} {...{ template, style }} />

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { colorName, teamColorsFrom } from '#designs/rules/colors.ts'
+import type { Asset } from '#files/schemas.ts'
+import { markAt } from '#garments/marks/marks.ts'
+import { useEditorState } from '../../../editor/context.tsx'
+import { acceptedFiles, useUploads } from '../logos/uploads.ts'
+import { UploadLines } from '../logos/upload-area.tsx'
+import { Options } from '../options.tsx'
+import type { PanelProps } from '../props.ts'
+
+type LogoChoiceProps = Pick<PanelProps, 'actions'> & {
+	logo: Asset | null
+	onChoose: (logo: Asset | null) => void
+}
+
+/** Colors of the logo in one sentence. */
+function colorsOf(logo: Asset): string {
+	const colors = teamColorsFrom(logo.inks)
+	if (!colors) return 'The logo has no colors of its own; the design keeps its two.'
+	const [first, second] = [colors.primary, colors.secondary].map(({ nearest }) => colorName(nearest.hex))
+	return `Colors from the logo: ${first ?? ''} and ${second ?? ''}.`
+}
+
+/** The mark of the nickname, or an uploaded logo, whose colors then count. */
+export function LogoChoice({ actions, logo, onChoose }: LogoChoiceProps) {
+	const id = useId()
+	const assets = useEditorState((state) => state.assets)
+	const addAsset = useEditorState((state) => state.addAsset)
+	const uploads = useUploads(actions, (asset) => {
+		addAsset(asset)
+		onChoose(asset)
+	})
+	const logos = Object.values(assets).filter(({ url }) => !markAt(url))
+	const options = [
+		{ value: '', name: 'Mascot by name', url: '' },
+		...logos.map((asset) => ({ value: asset.id, name: asset.name, url: asset.url })),
+	]
+	return (
+		<div className="grid gap-2">
+			<Options
+				legend="Logo"
+				name={`${id}-logo`}
+				options={options}
+				value={logo?.id ?? ''}
+				onChoose={(value) => onChoose(logos.find((asset) => asset.id === value) ?? null)}
+				columns="grid-cols-3"
+				option="content-start overflow-hidden text-center text-[0.8125rem] leading-tight"
+				renderOption={({ name, url }) => (
+					<>
+						{url === '' ? null : (
+							<img src={url} alt="" className="stage aspect-square w-full object-contain p-1.5" />
+						)}
+						<span className="grid min-h-9 place-items-center px-1 py-1.5 wrap-anywhere">{name}</span>
+					</>
+				)}
+			/>
+			<label className="grid gap-1 text-label font-semibold">
+				Upload a logo
+				<input
+					type="file"
+					accept={acceptedFiles}
+					className="min-h-11 w-full min-w-0 text-sm font-normal"
+					onChange={({ target }) => {
+						uploads.send([...(target.files ?? [])].slice(0, 1))
+						target.value = ''
+					}}
+				/>
+			</label>
+			<UploadLines {...uploads} />
+			{logo && <p className="text-label text-muted">{colorsOf(logo)}</p>}
+		</div>
+	)
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { teamColor, teamColors, type TeamColorId } from '#garments/colors.ts'
+import { loadPack } from '#garments/packs.server.ts'
+import { DesignConfig } from '#garments/schemas.ts'
+import { templates } from '#garments/templates/index.ts'
+import type { GarmentTemplate } from '#garments/template.ts'
+import { recordOf } from '#sports/sports.ts'
+import { asset, lettering } from '../../../../tests/factories/designs/checked-design.ts'
+import { checkDesign } from '../checks/check-design.ts'
+import { legalityOf } from '../legality/legality.ts'
+import { legibleOnPattern } from './legible.ts'
+import { fontsOfProposals, proposalsFor, type Proposal, type ProposalWishes } from './propose.ts'
+import { schoolNameIn } from './school-name.ts'
+import { toCheck } from './settle.ts'
+
+const packsOf = (template: GarmentTemplate) =>
+	Object.fromEntries(fontsOfProposals(template).map((id) => [id, loadPack(id)!]))
+
+const hex = (id: TeamColorId) => teamColor(id).hex
+
+function wishes(garment: string, part: Partial<ProposalWishes> = {}): ProposalWishes {
+	const template = templates[garment]
+	if (!template) throw new Error(`No garment ${garment}`)
+	return {
+		template,
+		sport: template.sport,
+		cloth: {},
+		packs: packsOf(template),
+		name: 'Westfield Wildcats',
+		primary: hex('navy'),
+		secondary: hex('gold'),
+		logo: null,
+		start: DesignConfig.parse({
+			primaryColor: hex('red'),
+			secondaryColor: hex('white'),
+			templateId: template.id,
+			templateVersion: template.version,
+			quantity: 30,
+		}),
+		...part,
+	}
+}
+
+const severe = (wish: ProposalWishes, { config }: Proposal) => {
+	const art = wish.logo ? [wish.logo] : []
+	return checkDesign(toCheck(config, wish, art)).filter(
+		({ severity, id }) => severity !== 'info' && id !== 'spec-logos',
+	)
+}
+
+const sides = (proposals: readonly Proposal[]) => proposals.map(({ side }) => side)
+
+test.each(Object.keys(templates))('%s has six different designs that pass the checks', (garment) => {
+	for (const sublimated of [false, true]) {
+		const wish = wishes(garment, { cloth: { sublimated } })
+		const proposals = proposalsFor(wish)
+		expect(new Set(proposals.map(({ id }) => id)).size).toBe(6)
+		for (const proposal of proposals) {
+			expect(severe(wish, proposal), proposal.id).toEqual([])
+			expect(proposal.config.quantity).toBe(30)
+			expect(proposal.reason).toMatch(/^[A-Z][^.]*(\.\d[^.]*)*\.$/)
+			if (!sublimated) expect(proposal.config.pattern).toBe(undefined)
+		}
+	}
+})
+
+test('a sport with rules of sides has three for home and three for away, others have none', () => {
+	const three = ['home', 'home', 'home', 'away', 'away', 'away']
+	expect(sides(proposalsFor(wishes('basketball-jersey')))).toEqual(three)
+	expect(new Set(sides(proposalsFor(wishes('baseball-jersey'))))).toEqual(new Set([null]))
+	expect(new Set(sides(proposalsFor(wishes('hoodie'))))).toEqual(new Set([null]))
+	expect(new Set(sides(proposalsFor(wishes('football-jersey', { sport: 'spirit' }))))).toEqual(
+		new Set([null]),
+	)
+})
+
+test('the same wishes give the same designs', () => {
+	expect(proposalsFor(wishes('football-jersey'))).toEqual(proposalsFor(wishes('football-jersey')))
+})
+
+test('home shows the nickname, away the school, both the mark of the nickname', () => {
+	const proposals = proposalsFor(wishes('football-jersey'))
+	const texts = proposals.map(({ side, config }) => `${side} ${config.teamName}`)
+	expect(new Set(texts)).toEqual(new Set(['home WILDCATS', 'away WESTFIELD']))
+	for (const { config, reason } of proposals) {
+		expect(config.logos[0]?.mark?.id).toBeTruthy()
+		expect(reason).toContain('for the Wildcats')
+		expect(reason).toMatch(/legal (at home|away) by NFHS Football Rules .*, as of 20\d\d/)
+		expect(reason).toMatch(/contrast of \d+\.\d:1/)
+	}
+})
+
+test('a logo takes the place of the mark', () => {
+	const logo = asset({ width: 3_000, height: 3_000 })
+	for (const { config, reason } of proposalsFor(wishes('hoodie', { logo }))) {
+		expect(config.logos.map(({ assetId, mark }) => [assetId, mark])).toEqual([[logo.id, undefined]])
+		expect(reason).toContain('your logo')
+	}
+})
+
+test('a small picture is made as small as it is sharp, or left out', () => {
+	const wish = wishes('hoodie', { logo: asset({ width: 90, height: 90 }) })
+	for (const proposal of proposalsFor(wish)) expect(severe(wish, proposal)).toEqual([])
+})
+
+test('patterns are proposed where the cloth is dyed', () => {
+	const patterned = (sublimated: boolean) =>
+		proposalsFor(wishes('soccer-jersey', { cloth: { sublimated } })).filter(({ config }) => config.pattern)
+	expect(patterned(true).length).toBeGreaterThan(0)
+	expect(patterned(false)).toEqual([])
+})
+
+test('the own number stays when it is legal', () => {
+	const numbers = (playerNumber: string) => {
+		const { start } = wishes('basketball-jersey')
+		const own = wishes('basketball-jersey', { start: { ...start, playerNumber } })
+		return new Set(proposalsFor(own).map(({ config }) => config.playerNumber))
+	}
+	expect(numbers('23')).toEqual(new Set(['23']))
+	expect(numbers('99')).toEqual(new Set([recordOf('basketball')?.numeral]))
+})
+
+test('a product without players’ texts has none, and one without print has what it takes', () => {
+	const plain = wishes('football-jersey', { cloth: { personalized: false, methods: ['embroidery'] } })
+	for (const proposal of proposalsFor(plain)) {
+		expect(proposal.config.playerNumber).toBe('')
+		expect(proposal.config.decorations.filter(({ type }) => type !== 'embroidery')).toEqual([])
+	}
+})
+
+const anyColor = fc.constantFrom(...teamColors.map((color) => color.hex))
+const words = fc.constantFrom(
+	'Oak',
+	'Łódź',
+	'High School',
+	'Saint Mary’s',
+	'Eagles',
+	'Fighting Tigers',
+	'東京',
+	'X',
+	'🐯',
+)
+const anyWish = fc.record({
+	garment: fc.constantFrom(...Object.keys(templates)),
+	name: fc.oneof(
+		fc.array(words, { maxLength: 4 }).map((some) => some.join(' ')),
+		fc.string({ maxLength: 60 }),
+	),
+	primary: fc.oneof(anyColor, fc.constantFrom('#7d8187', '#ff00ff')),
+	secondary: anyColor,
+	sublimated: fc.boolean(),
+})
+
+test('for any name, colors and garment all six pass the checks, and are legal on their side', () => {
+	fc.assert(
+		fc.property(anyWish, ({ garment, sublimated, ...part }) => {
+			const wish = wishes(garment, { ...part, cloth: { sublimated } })
+			const proposals = proposalsFor(wish)
+			expect(proposals).toHaveLength(6)
+			for (const proposal of proposals) {
+				const config = DesignConfig.parse(JSON.parse(JSON.stringify(proposal.config)))
+				expect(severe(wish, { ...proposal, config })).toEqual([])
+				const legality = legalityOf(toCheck(config, wish, []))
+				const side = legality?.sides.find((one) => one.side === proposal.side)
+				if (proposal.side) expect(side?.reasons).toEqual([])
+			}
+		}),
+		{ numRuns: 40 },
+	)
+})
+
+test('letters are clear on a pattern as well, and a pattern that allows no color is tone on tone', () => {
+	const jersey = templates['soccer-jersey']!
+	const hooped = (color: string, fill: string) =>
+		legibleOnPattern(
+			DesignConfig.parse({
+				primaryColor: hex('gold'),
+				secondaryColor: hex('white'),
+				pattern: { id: 'hoop', color, opacity: 1 },
+				lettering: { number: lettering({ fill }) },
+			}),
+			jersey,
+		)
+	const onWhite = hooped(hex('white'), hex('white'))
+	expect([onWhite.pattern?.id, onWhite.lettering?.number?.fill]).toEqual(['hoop', hex('black')])
+	expect(hooped(hex('cream'), hex('navy')).lettering?.number?.fill).toBe(hex('navy'))
+	expect(hooped(hex('navy'), hex('navy')).pattern?.color).not.toBe(hex('navy'))
+})
+
+test.each([
+	['Westfield High School Wildcats', 'Westfield Wildcats', 'Westfield', 'Wildcats'],
+	['Oak Hill Golden Eagles', 'Oak Hill Golden', 'Oak Hill', 'Golden Eagles'],
+	['St. Mary’s', 'St. Mary’s', 'St. Mary’s', ''],
+	['Bears', 'Bears', '', 'Bears'],
+	['Oak Hill', 'Oak Hill', 'Oak Hill', ''],
+	['The High School', 'The High School', 'The High School', ''],
+	['東京 🐯', '', '', ''],
+	['', '', '', ''],
+])('%j prints %j, school %j, nickname %j', (typed, full, school, nickname) => {
+	expect(schoolNameIn(typed)).toMatchObject({ full, school, nickname })
+})
