@@ -56,6 +56,7 @@ export const BuilderRequest = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('share'), designId, version }),
 	z.object({ intent: z.literal('revoke'), designId, shareId: z.string().max(60) }),
 	z.object({ intent: z.literal('make-proof'), designId, version }),
+	z.object({ intent: z.literal('remove-logo'), assetId: z.string().max(60) }),
 	z.object({ intent: z.literal('teams') }),
 	z.object({ intent: z.literal('team-roster'), portalId: z.string().max(80) }),
 ])
@@ -71,6 +72,7 @@ export type BuilderResult = {
 	share: { url: string }
 	revoke: null
 	'make-proof': null
+	'remove-logo': null
 	/** The teams whose roster this person manages. */
 	teams: readonly { portalId: string; label: string }[]
 	'team-roster': readonly {

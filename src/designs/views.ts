@@ -85,6 +85,14 @@ export type BuilderPiece = {
 	gallery: readonly GalleryStart[]
 }
 
+/** Logos that can be placed without uploading them again. */
+export type OfferedLogos = {
+	/** The person's uploads, newest first. */
+	own: readonly Asset[]
+	/** By school of the teams that the person manages. */
+	teams: readonly { name: string; logos: readonly Asset[] }[]
+}
+
 /** What the server gives the builder page. */
 export type BuilderPageData = {
 	/** What is saved, drafted and ordered: the kit where it is one. */
@@ -102,6 +110,7 @@ export type BuilderPageData = {
 	/** The version that the configs started from; below `saved.version` when another window has saved since. */
 	baseVersion: number
 	assets: readonly Asset[]
+	logos: OfferedLogos
 	/** Null for a visitor. */
 	userId: string | null
 	roles: readonly Role[]

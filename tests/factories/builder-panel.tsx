@@ -70,6 +70,7 @@ export const saved: SavedDesign = {
 const idle = () => {}
 const actions: BuilderActions = {
 	upload: () => Promise.resolve(asset),
+	removeLogo: () => Promise.resolve(),
 	onSave: idle,
 	onMakeProof: idle,
 	onShare: idle,
@@ -81,7 +82,7 @@ const actions: BuilderActions = {
 }
 
 type Shown = Partial<StepPanelProps> &
-	Partial<Pick<BuilderData, 'saved' | 'players' | 'teams' | 'teamId' | 'gallery'>> & {
+	Partial<Pick<BuilderData, 'saved' | 'players' | 'teams' | 'teamId' | 'gallery' | 'logos'>> & {
 		templateId?: string
 		/** A kit of jersey and plain pants. */
 		isKit?: boolean
@@ -105,7 +106,15 @@ export function panel(
 	step: StepIndex,
 	{ templateId = 'football-jersey', saved: stored = saved, ...shown }: Shown = {},
 ) {
-	const { players = [], teams = [], teamId = null, gallery = [], isKit = false, ...rest } = shown
+	const {
+		players = [],
+		teams = [],
+		teamId = null,
+		gallery = [],
+		isKit = false,
+		logos = { own: [], teams: [] },
+		...rest
+	} = shown
 	const { piece = 'jersey', design = config, sizeCents } = shown
 	const template = templates[templateId]
 	const view = template?.views[0]
@@ -150,6 +159,7 @@ export function panel(
 		isDraft: false,
 		baseVersion: 2,
 		assets: [asset],
+		logos,
 		userId: 'u1',
 		roles: ['coach'],
 		prices: specPrices,

@@ -14,6 +14,12 @@ export const sendBuilderRequest = <Asked extends BuilderRequest>(
 ): Promise<PageAnswer<BuilderResult[Asked['intent']]>> =>
 	sendPageRequest({ address: '/designs/actions', body: asked, messageFor: () => unreachable, ...options })
 
+/** @throws Error whose message is for the user */
+export async function removeLogo(assetId: string): Promise<void> {
+	const answer = await sendBuilderRequest({ intent: 'remove-logo', assetId })
+	if (!answer.ok) throw new Error(answer.message)
+}
+
 export type UploadOptions = {
 	/** 0–1. */
 	onProgress?: (share: number) => void

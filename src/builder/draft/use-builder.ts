@@ -2,7 +2,7 @@
 import { showToast } from '#ui/show-toast.ts'
 import type { BuilderPageData } from '#designs/views.ts'
 import type { BuilderActions, Busy, SaveState } from '../components/panels/props.ts'
-import { uploadArt } from './requests.ts'
+import { removeLogo, uploadArt } from './requests.ts'
 import type { BuilderDraft } from './use-builder-draft.ts'
 import { useDraft, type DraftState } from './use-draft.ts'
 import { useProof } from './use-proof.ts'
@@ -41,6 +41,7 @@ export function useBuilder({ data, builderDraft, search, onCompare }: BuilderPar
 	})
 	const actions: BuilderActions = {
 		upload: uploadArt,
+		removeLogo,
 		onSave: () => void saving.save(),
 		onMakeProof: () => void proof.makeProof(),
 		onShare: proof.share,

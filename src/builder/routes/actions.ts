@@ -7,6 +7,7 @@ import { ownerOf } from '#designs/routes/owner.server.ts'
 import { dropDraft, saveDraft } from '#designs/service/drafts.server.ts'
 import { shareUrl } from '#designs/urls.ts'
 import { proofsContext } from '#designs/dependencies.server.ts'
+import { removeLogo } from '#files/service/files.server.ts'
 import { copyDesign, restoreVersion } from '#designs/service/save.server.ts'
 import { revokeShare, shareVersion } from '#designs/service/shares.server.ts'
 import { requestProof } from '#designs/service/proofs.server.ts'
@@ -38,6 +39,8 @@ async function perform(
 			return revokeShare(services, asked)
 		case 'make-proof':
 			return requestProof(services, context.get(proofsContext), asked)
+		case 'remove-logo':
+			return removeLogo(services, ownerOf(context, request), asked.assetId)
 		case 'teams':
 			return teamsToChoose(services)
 		case 'team-roster':

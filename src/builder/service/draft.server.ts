@@ -15,6 +15,7 @@ import { teamsOfDesign } from '#portals/service/design-team.server.ts'
 import { soldProduct, type PieceSubject, type Sold } from '#designs/service/subject.server.ts'
 import type { StartRequest } from '../rules/start-address.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
+import { offeredLogos, withTeamArt } from './logos.server.ts'
 import { startsOf } from './starts.server.ts'
 
 export type BuilderRequest = {
@@ -128,8 +129,9 @@ export async function openBuilder(
 		assets: await artOf(
 			context,
 			pieces.map(({ config }) => config),
-			owner,
+			withTeamArt(context, owner),
 		),
+		logos: await offeredLogos(context, owner),
 		userId: context.actor.userId,
 		roles: context.actor.roles,
 		prices,
@@ -157,6 +159,6 @@ export async function versionToCompare(
 		config: first.at.config,
 		kit: Object.fromEntries(further.map(({ piece, at }) => [piece, at.config])),
 		players: playersIn([first, ...further]),
-		assets: await artOf(context, configs, owner),
+		assets: await artOf(context, configs, withTeamArt(context, owner)),
 	}
 }

@@ -3,6 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { saveDesign, type SavedAs, type SaveRequest } from '#designs/service/save.server.ts'
 import { soldProduct } from '#designs/service/subject.server.ts'
 import { teamsOfDesign } from '#portals/service/design-team.server.ts'
+import { withTeamArt } from './logos.server.ts'
 
 /**
  * Saves the design, priced for the chosen portal of the designer's own, or for the one that it belongs to.
@@ -17,6 +18,7 @@ export async function saveForTeam(context: ServiceContext, request: SaveRequest)
 	const decided = team?.id ?? (portalId === '' ? '' : undefined)
 	return saveDesign(context, {
 		...request,
+		owner: withTeamArt(context, request.owner),
 		config: { ...others, ...(decided !== undefined && { portalId: decided }) },
 		fundraisingBp: team?.fundraisingBp ?? 0,
 	})

@@ -12,7 +12,12 @@ import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
 
 /** A signed-in user, a visitor by the key in their cookie, or both for a visitor who has just signed in. */
-export type ArtOwner = { userId: string | null; visitorKey: string | null }
+export type ArtOwner = {
+	userId: string | null
+	visitorKey: string | null
+	/** Those of these uploads that others share with the user: logos of their teams. */
+	sharedArt?: (ids: readonly string[]) => Promise<Asset[]>
+}
 
 const UploadId = z.uuid()
 
@@ -24,7 +29,7 @@ export function marksIn(configs: readonly Pick<DesignConfig, 'logos'>[]): Asset[
 	return [...new Map(found.map((asset) => [asset.url, asset])).values()]
 }
 
-/** The uploads in these designs that belong to the owner, and the marks. */
+/** The uploads in these designs that the owner may use, and the marks. */
 export async function artOf(
 	context: ServiceContext,
 	configs: readonly DesignConfig[],
@@ -33,7 +38,9 @@ export async function artOf(
 	const uploads = logosIn(configs).filter(({ mark }) => !mark)
 	const ids = [...new Set(uploads.flatMap(({ assetId }) => UploadId.safeParse(assetId).data ?? []))]
 	const own = ids.length === 0 ? [] : await assetsFor(context, owner, ids)
-	return [...own, ...marksIn(configs)]
+	const missing = ids.filter((id) => !own.some((asset) => asset.id === id))
+	const shared = missing.length === 0 ? [] : ((await owner.sharedArt?.(missing)) ?? [])
+	return [...own, ...shared, ...marksIn(configs)]
 }
 
 /** The file behind an address of art, of an upload or of a mark. */
@@ -57,7 +64,7 @@ function withMark({ assetId: _upload, ...logo }: Logo, mark: NonNullable<Logo['m
 
 /**
  * The designs with the stored URLs of their art; URLs from the browser are not trusted.
- * @throws Refusal invalid when a logo is neither one of the owner's uploads nor a mark of the library
+ * @throws Refusal invalid when a logo is neither an upload that the owner may use nor a mark of the library
  */
 export async function ownArt(
 	context: ServiceContext,

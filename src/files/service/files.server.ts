@@ -1,11 +1,15 @@
 // The life of uploads: shown to their owners, drawn, claimed at sign-in, and deleted.
+import { z } from 'zod'
 import type { ServiceContext } from '#database/context.server.ts'
+import { Refusal } from '#kit/errors.ts'
 import { dayMs } from '#kit/time.ts'
 import { artAt, keyOfPath, urlOfPath, visitorArtDays, type Owner } from '../rules/files.ts'
 import type { ObjectStore } from '../contract.ts'
 import type { Asset } from '../schemas.ts'
 import * as store from '../store/files.server.ts'
 import type { AssetFiles, AssetRow } from '../store/files.server.ts'
+
+const AssetId = z.uuid()
 
 // Maps an upload's row to the client's view, and to its two files.
 export const assetOf = (row: AssetRow): Asset => ({
@@ -37,6 +41,25 @@ export async function assetsFor(
 		const row = rows.get(id)
 		return row ? [assetOf(row)] : []
 	})
+}
+
+const mostKept = 60
+
+/** The logos that the owner has uploaded and kept, newest first. */
+export async function keptLogos({ db }: Pick<ServiceContext, 'db'>, owner: Owner): Promise<Asset[]> {
+	if (owner.userId === null && owner.visitorKey === null) return []
+	return (await store.keptAssets(db, owner, mostKept)).map(assetOf)
+}
+
+/** Takes a logo off the owner's list; its file and the designs that use it stay. @throws Refusal not_found */
+export async function removeLogo(
+	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
+	owner: Owner,
+	idText: string,
+): Promise<void> {
+	const id = AssetId.safeParse(idText).data
+	if (id === undefined || !(await store.setRemoved(db, { owner, id }, now)))
+		throw new Refusal('not_found', 'This logo is not among yours.')
 }
 
 /** Whether all of these belong to the owner. */

@@ -113,6 +113,7 @@ function reserve(context: ServiceContext, { upload, art, sha256 }: Reservation):
 			warnings: art.warnings,
 			sha256,
 			createdAt: inner.now,
+			removedAt: null,
 		}
 		for (let tries = 0; tries < mostTries; tries += 1) {
 			const timestamp = inner.now.getTime() + tries
@@ -155,7 +156,10 @@ export async function uploadArt(context: ServiceContext, parts: FileParts, uploa
 	await refuseHaste(context, upload)
 	const sha256 = hashOf(bytes)
 	const known = await store.assetByContent(context.db, owner, { sha256, name: shownName(upload.name) })
-	if (known && (await parts.store.get(keyOfPath(known.path)))) return assetOf(known)
+	if (known && (await parts.store.get(keyOfPath(known.path)))) {
+		if (known.removedAt !== null) await store.setRemoved(context.db, { owner, id: known.id }, null)
+		return assetOf(known)
+	}
 	await refuseBeyondQuota(context, upload)
 	const art = await parts.checker.check({ bytes, name: upload.name })
 	const row = await reserve(context, { upload, art, sha256 })

@@ -67,6 +67,29 @@ export async function assetsOf(db: Connection, owner: Owner, ids: readonly strin
 		.where(and(inArray(assets.id, [...ids]), ownedBy(owner)))
 }
 
+/** What the owner has uploaded and not removed, newest first. */
+export const keptAssets = (db: Connection, owner: Owner, limit: number): Promise<AssetRow[]> =>
+	db
+		.select()
+		.from(assets)
+		.where(and(ownedBy(owner), isNull(assets.removedAt)))
+		.orderBy(desc(assets.createdAt), desc(assets.id))
+		.limit(limit)
+
+/** @returns false for an asset of another owner */
+export async function setRemoved(
+	db: Connection,
+	{ owner, id }: { owner: Owner; id: string },
+	removedAt: Date | null,
+): Promise<boolean> {
+	const changed = await db
+		.update(assets)
+		.set({ removedAt })
+		.where(and(eq(assets.id, id), ownedBy(owner)))
+		.returning({ id: assets.id })
+	return changed.length > 0
+}
+
 /** The same bytes under the same name, if this owner has uploaded them before. */
 export async function assetByContent(
 	db: Connection,

@@ -5,6 +5,7 @@ import { logoById, maxLogos, moveToView, setFrame, workingView } from '../../edi
 import { LogoFields } from '../stage/logo-fields.tsx'
 import { GroupPart } from './group-part.tsx'
 import { DropZone, UploadLines } from './logos/upload-area.tsx'
+import { KeptLogos, type KeptLogosProps } from './logos/kept-logos.tsx'
 import { LayerList } from './logos/layer-list.tsx'
 import { MarkFields } from './logos/mark-fields.tsx'
 import { MarksPart, type MarksPartProps } from './logos/marks-part.tsx'
@@ -16,12 +17,13 @@ import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { toPixels } from '#placement/units.ts'
 import { placementPresets, presetFrame, type PlacementPreset } from '#designs/rules/placement-presets.ts'
 
-type LogosPanelProps = Pick<PanelProps, 'template' | 'packs' | 'isLocked' | 'actions'> &
-	Pick<MarksPartProps, 'placeMark'> & { uploads: UploadQueue }
+type LogosPanelProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'isLocked' | 'actions'> &
+	Pick<MarksPartProps, 'placeMark'> &
+	Pick<KeptLogosProps, 'placeLogo'> & { uploads: UploadQueue }
 
 /** Step 3: the team's own art, placed on the garment to a tenth of an inch. */
 export function LogosPanel(props: LogosPanelProps) {
-	const { template, packs, isLocked, actions, uploads, placeMark } = props
+	const { data, template, packs, isLocked, actions, uploads, placeMark, placeLogo } = props
 	const config = useConfig()
 	const selection = useEditorState((state) => state.selection)
 	const assets = useEditorState((state) => state.assets)
@@ -29,11 +31,13 @@ export function LogosPanel(props: LogosPanelProps) {
 	const asset = selected && assetOfLogo(assets, selected)
 	const view = selected && workingView(selected, template.views)
 	const advice = asset?.warnings ?? []
+	const isClosed = isLocked || config.logos.length >= maxLogos
 	return (
 		<PanelFrame title="Logos & Art" isLocked={isLocked}>
-			<DropZone onFiles={uploads.send} isClosed={isLocked || config.logos.length >= maxLogos} />
+			<DropZone onFiles={uploads.send} isClosed={isClosed} />
 			<UploadLines {...uploads} />
-			<MarksPart placeMark={placeMark} isClosed={isLocked || config.logos.length >= maxLogos} />
+			<KeptLogos {...{ data, actions, placeLogo, isClosed }} />
+			<MarksPart {...{ placeMark, isClosed }} />
 			<PanelPart title="Layers" aside={config.logos.length > 0 && `${config.logos.length} of ${maxLogos}`}>
 				<LayerList template={template} />
 				<GroupPart {...{ template, packs, isLocked }} />

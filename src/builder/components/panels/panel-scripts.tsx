@@ -21,6 +21,7 @@ export type StepPanelProps = PanelProps & {
 type StepProps = StepPanelProps & {
 	uploads: ReturnType<typeof useUploads>
 	placeMark: (mark: Mark, asset: Asset) => void
+	placeLogo: (asset: Asset) => void
 }
 
 type StepScript = Script<ComponentType<StepProps>>

@@ -13,6 +13,8 @@ export type UploadOptions = {
 export type BuilderActions = {
 	/** @throws Error whose message may be shown; `AbortError` when the signal aborts. */
 	upload: (file: File, options: UploadOptions) => Promise<Asset>
+	/** Takes an upload off the list of logos. @throws Error whose message may be shown */
+	removeLogo: (assetId: string) => Promise<void>
 	onSave: () => void
 	onMakeProof: () => void
 	/** Creates a link to the saved version. */

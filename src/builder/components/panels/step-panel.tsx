@@ -59,6 +59,10 @@ export function StepPanel(props: StepPanelProps) {
 		placeArtOf(editor, props, { asset, logo: { mark, alt: asset.name } })
 		actions.notify({ tone: 'success', title: messages.markPlaced, detail: asset.name })
 	}
+	const placeLogo = (asset: Asset) => {
+		placeArtOf(editor, props, { asset, logo: { assetId: asset.id } })
+		actions.notify({ tone: 'success', title: messages.logoPlaced, detail: asset.name })
+	}
 	useMarkAssets(editor)
 	useRemovalNotice(actions.notify)
 	const sheet = useStepFocus(step)
@@ -77,7 +81,7 @@ export function StepPanel(props: StepPanelProps) {
 				}
 			>
 				<Fragment key={step}>
-					<PanelOfStep {...{ ...props, uploads, placeMark }} />
+					<PanelOfStep {...{ ...props, uploads, placeMark, placeLogo }} />
 					{step < 6 && <StepFindings {...props} />}
 				</Fragment>
 			</OnDemand>

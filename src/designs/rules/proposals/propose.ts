@@ -151,8 +151,10 @@ const isLegalOn = (design: DesignToCheck, rule: JerseyColorRule | undefined): bo
 
 type Made = { design: DesignToCheck; art: Art | undefined; passes: boolean }
 
+type Planned = { plan: Plan; wishes: ProposalWishes; school: SchoolName }
+
 /** What to try on a look, the best first: the art alone where it leads, each name with the art, and at last bare. */
-function triesFor(look: DesignConfig, plan: Plan, wishes: ProposalWishes, school: SchoolName): Try[] {
+function triesFor(look: DesignConfig, { plan, wishes, school }: Planned): Try[] {
 	const arts = artsFor(look, wishes, school)
 	const large = plan.isCrest ? arts.flatMap((art) => (art ? [{ name: '', art, isLarge: true }] : [])) : []
 	const names = namesFor(plan, school)
@@ -160,10 +162,11 @@ function triesFor(look: DesignConfig, plan: Plan, wishes: ProposalWishes, school
 }
 
 /** The first try that passes the checks and is legal; the barest one when none does. */
-function made(plan: Plan, wishes: ProposalWishes, school: SchoolName): Made {
+function made(planned: Planned): Made {
+	const { plan, wishes } = planned
 	const look = lookOf(plan, wishes)
 	let last: Made | undefined
-	for (const { name, ...attempt } of triesFor(look, plan, wishes, school)) {
+	for (const { name, ...attempt } of triesFor(look, planned)) {
 		const { art } = attempt
 		const config = withArt({ ...look, teamName: setIn(look, name).slice(0, 20) }, attempt, wishes)
 		// The garment has no place for the art.
@@ -230,7 +233,7 @@ export function proposalsFor(wishes: ProposalWishes): Proposal[] {
 		const found: Proposal[] = []
 		for (const plan of plansFor(rule, wishes, used)) {
 			if (found.length === wanted) break
-			const { design, art, passes } = made(plan, wishes, school)
+			const { design, art, passes } = made({ plan, wishes, school })
 			const key = lookKey(design)
 			if (!passes || looks.has(key)) continue
 			looks.add(key)

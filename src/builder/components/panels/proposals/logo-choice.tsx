@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import { colorName, teamColorsFrom } from '#designs/rules/colors.ts'
 import type { Asset } from '#files/schemas.ts'
-import { markAt } from '#garments/marks/marks.ts'
 import { useEditorState } from '../../../editor/context.tsx'
 import { acceptedFiles, useUploads } from '../logos/uploads.ts'
+import { useOfferedLogos } from '../logos/use-offered-logos.ts'
 import { UploadLines } from '../logos/upload-area.tsx'
 import { Options } from '../options.tsx'
 import type { PanelProps } from '../props.ts'
 
-type LogoChoiceProps = Pick<PanelProps, 'actions'> & {
+type LogoChoiceProps = Pick<PanelProps, 'actions' | 'data'> & {
 	logo: Asset | null
 	onChoose: (logo: Asset | null) => void
 }
@@ -22,15 +22,15 @@ function colorsOf(logo: Asset): string {
 }
 
 /** The mark of the nickname, or an uploaded logo, whose colors then count. */
-export function LogoChoice({ actions, logo, onChoose }: LogoChoiceProps) {
+export function LogoChoice({ data, actions, logo, onChoose }: LogoChoiceProps) {
 	const id = useId()
-	const assets = useEditorState((state) => state.assets)
+	const { own, teams } = useOfferedLogos(data.logos)
 	const addAsset = useEditorState((state) => state.addAsset)
 	const uploads = useUploads(actions, (asset) => {
 		addAsset(asset)
 		onChoose(asset)
 	})
-	const logos = Object.values(assets).filter(({ url }) => !markAt(url))
+	const logos = [own, ...teams.map((team) => team.logos)].flat()
 	const options = [
 		{ value: '', name: 'Mascot by name', url: '' },
 		...logos.map((asset) => ({ value: asset.id, name: asset.name, url: asset.url })),

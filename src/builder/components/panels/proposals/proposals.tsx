@@ -13,7 +13,7 @@ import { TeamSwatches } from '#pictures/components/team-color-form.tsx'
 import { choiceOfColors } from '#pictures/rules/team-choice.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
-import { useAnnounce, useChangeAll, useConfig, useEditor } from '../../../editor/context.tsx'
+import { useAnnounce, useChangeAll, useConfig, useEditor, useEditorState } from '../../../editor/context.tsx'
 import { startedFrom } from '../design-edits.ts'
 import type { PanelProps } from '../props.ts'
 import { LogoChoice } from './logo-choice.tsx'
@@ -81,6 +81,7 @@ export function Proposals({ data, actions }: ProposalsProps) {
 	const config = useConfig()
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
+	const addAsset = useEditorState((state) => state.addAsset)
 	const [logo, setLogo] = useState<Asset | null>(null)
 	const { made, progress, make } = useProposals({ data })
 	const own = choiceOfColors(config)
@@ -89,6 +90,7 @@ export function Proposals({ data, actions }: ProposalsProps) {
 		void make(wishIn(new FormData(event.currentTarget), logo, config))
 	}
 	const choose = ({ name, config: proposed }: Proposal, wish: Wish) => {
+		if (wish.logo) addAsset(wish.logo)
 		changeAll((current, id) => {
 			if (id === data.piece.id) return startedFrom(proposed, current)
 			const piece = data.pieces.find((one) => one.piece.id === id)?.piece ?? {}
@@ -106,7 +108,7 @@ export function Proposals({ data, actions }: ProposalsProps) {
 					defaultValue={config.teamName}
 					placeholder="Westfield Wildcats"
 				/>
-				<LogoChoice {...{ actions, logo }} onChoose={setLogo} />
+				<LogoChoice {...{ data, actions, logo }} onChoose={setLogo} />
 				{!logo && <TeamSwatches primary={own?.primary.id} secondary={own?.secondary.id} />}
 				<Button type="submit" disabled={progress === 'making'}>
 					Make six designs
