@@ -55,5 +55,13 @@ export const messages = {
 	renamed: 'Name saved',
 	renameFailed: 'Failed to rename design',
 	copyFailed: 'Failed to copy design',
+	newSeasonFailed: 'Failed to start the new season',
+	noSuccessor:
+		'Its product is no longer sold, and no other product that we sell is made from the same garment. Choose a product and start a new design.',
+	successor: (gone: string, product: string) =>
+		`${gone} is no longer sold. The new design is for ${product}, which is the same garment.`,
+	logosLeft: (logos: string) => `${logos} that you may not use: left out. Upload it again.`,
+	sizesLeft: (players: string) => `${players} had a size that is not made any more. Choose a new one.`,
+	seasonYear: 'Enter the year of the season, such as 2027.',
 	proofBlocked: 'The proof cannot be made yet',
 } as const

@@ -6,6 +6,9 @@ import { galleryHref, type PictureGround } from '#pictures/urls.ts'
 export const builderUrl = (productId: string, designId?: string): string =>
 	designId === undefined ? `/builder/${productId}` : `/builder/${productId}/${designId}`
 
+/** The page that starts a new design from this one. */
+export const newSeasonUrl = (designId: string): string => `/designs/${designId}/new-season`
+
 /** The gallery with its filters. */
 export const galleryUrl = (filter: { sport?: string; kind?: string | undefined }): string =>
 	`${galleryHref}?${new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`

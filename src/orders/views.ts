@@ -59,6 +59,8 @@ export type LineView = {
 	size: string
 	/** Link to the design or product; null when there is none. */
 	href: string | null
+	/** Starts a new design from this one; null where the reader has none. */
+	newSeasonHref: string | null
 	/** Whom it is for, and what of that is printed. */
 	playerName: string
 	playerNumber: string

@@ -15,7 +15,7 @@ import {
 	type DesignsView,
 	type SavedCard,
 } from '../rules/my-designs.ts'
-import { builderUrl, proofUrl } from '../urls.ts'
+import { builderUrl, newSeasonUrl, proofUrl } from '../urls.ts'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { PictureDownloads } from './picture-downloads.tsx'
@@ -132,6 +132,12 @@ function Actions({ card, view }: { card: DesignCard; view: DesignsView }) {
 						{what}
 					</Button>
 				</form>
+			)}
+			{card.kind === 'saved' && (
+				<ButtonLink href={newSeasonUrl(card.id)} variant="outline" size="small">
+					New season
+					{what}
+				</ButtonLink>
 			)}
 			{card.kind === 'saved' && <Pictures card={card} />}
 			{card.kind === 'saved' && <Rename card={card} view={view} />}

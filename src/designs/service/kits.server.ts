@@ -49,6 +49,17 @@ export async function findOwnPieces(
 	return id && actor.userId !== null ? piecesOfPerson({ db }, { id, userId: actor.userId }) : undefined
 }
 
+/** All pieces of a person's design, for others; of a further piece, those of its kit. The caller authorizes. */
+export async function piecesToRead(
+	{ db }: Pick<Reading, 'db'>,
+	designIdText: string,
+): Promise<OwnPieces | undefined> {
+	const id = parseDesignId(designIdText)
+	const asked = id && (await piecesOfAnyone(db, id)).find((row) => row.id === id)
+	if (!asked || asked.userId === null) return undefined
+	return piecesOfPerson({ db }, { id: asked.kitId ?? asked.id, userId: asked.userId })
+}
+
 /** @throws Refusal signed_out, not_found for missing and for other people's designs alike */
 export async function ownPiecesOf(context: Reading, designIdText: string): Promise<OwnPieces> {
 	designerOf(context)

@@ -155,6 +155,31 @@ async function insertNew(inner: ServiceContext, { userId, sold, made, name = nul
 	return { designId: kitId, version: 1 }
 }
 
+type NewDesign = {
+	sold: Sold
+	name: string | null
+	works: Works
+	/** The portal that it is priced for, and its margin. */
+	portalId: string | undefined
+	fundraisingBp: number
+}
+
+/** Saves a new design at version 1; a draft of the product stays. The caller authorizes the art. @throws Refusal */
+export async function saveNew(
+	context: ServiceContext,
+	{ sold, name, works: [first, ...further], portalId, fundraisingBp }: NewDesign,
+): Promise<SavedAs> {
+	const userId = designerOf(context)
+	const leader = withPieces({ ...first.config, ...(portalId !== undefined && { portalId }) }, first.players)
+	const whole = (work: Work): Work => {
+		const config = work === first ? leader : withKitWide(work.config, leader)
+		assertCanBeMade({ ...work, config }, null)
+		return { ...work, config }
+	}
+	const made = await versionsFrom(context, [whole(first), ...further.map(whole)], fundraisingBp)
+	return inTransaction(context, (inner) => insertNew(inner, { userId, sold, made, name }))
+}
+
 type Next = { userId: string; pieces: OwnPieces; made: readonly Made[]; restoredFrom: number | null }
 
 /** The next version of a design, or of all pieces of a kit. */

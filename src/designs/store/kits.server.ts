@@ -41,7 +41,7 @@ const pieces = (db: Connection, { id, userId }: DesignKey) =>
 		.orderBy(asc(designs.id))
 		.limit(mostPieces)
 
-/** As `ownPieces`, of any owner: only for the worker that makes proofs. */
+/** As `ownPieces`, of any owner: the caller authorizes. */
 export const piecesOfAnyone = (db: Connection, id: string) =>
 	db
 		.select(columns)

@@ -11,15 +11,39 @@ import { PlayerMark } from './player-mark.tsx'
 export function OrderLines({ lines, paymentMode }: Pick<OrderView, 'lines' | 'paymentMode'>) {
 	const back = refundWord(paymentMode)
 	return (
-		<ul className="divide-y divide-line">
-			{entriesOf(lines, ({ kit }) => kit).map((entry) =>
-				entry.kit ? (
-					<Kit key={`${entry.kit.id} ${entry.kit.version}`} entry={entry} back={back} />
-				) : (
-					<Line key={entry.line.position} line={entry.line} back={back} />
-				),
-			)}
-		</ul>
+		<>
+			<ul className="divide-y divide-line">
+				{entriesOf(lines, ({ kit }) => kit).map((entry) =>
+					entry.kit ? (
+						<Kit key={`${entry.kit.id} ${entry.kit.version}`} entry={entry} back={back} />
+					) : (
+						<Line key={entry.line.position} line={entry.line} back={back} />
+					),
+				)}
+			</ul>
+			<NewSeasonLinks lines={lines} />
+		</>
+	)
+}
+
+/** One link for each design of the order that the reader can start a new one from. */
+function NewSeasonLinks({ lines }: Pick<OrderView, 'lines'>) {
+	const designs = new Map(
+		lines.flatMap((line) => (line.newSeasonHref ? [[line.newSeasonHref, line] as const] : [])),
+	)
+	if (designs.size === 0) return null
+	return (
+		<p className="mt-4 flex flex-wrap gap-x-4 border-t border-line pt-3 text-[0.9375rem]">
+			{[...designs].map(([href, { brand, model, kit }]) => (
+				<a
+					key={href}
+					href={href}
+					className="inline-flex min-h-6 items-center font-semibold text-primary underline"
+				>
+					{`Start next season from ${kit?.model ?? `${brand} ${model}`}`}
+				</a>
+			))}
+		</p>
 	)
 }
 

@@ -3,7 +3,7 @@ import { assertCan, can } from '#policies/policy.ts'
 import { orderPolicy } from '../policies.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { builderUrl } from '#designs/urls.ts'
+import { builderUrl, newSeasonUrl } from '#designs/urls.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import type { Role } from '#kit/roles.ts'
@@ -94,6 +94,7 @@ function lineView(line: OrderLineRow, { reader, gone }: Shown): LineView {
 				: colorsInWords(line, isOwn ? 'Your design' : undefined),
 		size: customization.size,
 		href: isOwn && own !== null ? own : `/product/${builds.productId}`,
+		newSeasonHref: isOwn && own !== null && builds.id !== null ? newSeasonUrl(builds.id) : null,
 		playerName: customization.player_name,
 		playerNumber: customization.number,
 		prints: printsOfLine(line),

@@ -5,9 +5,9 @@ import type { Delivery } from '#pricing/rules/delivery.ts'
 import { isStaff } from '#policies/policy.ts'
 import { standingOf } from '../rules/access.ts'
 import { teamOfDesign, type DesignAsked } from '../rules/design-team.ts'
-import { itemsWithProduct } from '../store/items.server.ts'
+import { hasDesign, itemsWithProduct } from '../store/items.server.ts'
 import { portalsOfPerson } from '../store/scope.server.ts'
-import { isTaxExempt, type Portal } from './scope.server.ts'
+import { isTaxExempt, managedPortals, type Portal } from './scope.server.ts'
 
 /** Terms of a team order: the portal's margin, free delivery to the school, no tax with a valid certificate. */
 export const teamTerms = (portal: Portal, now: Date): { fundraisingBp: number; delivery: Delivery } => ({
@@ -48,4 +48,10 @@ export async function teamsOfDesign(
 	const listed = ids.length > 1 ? await itemsWithProduct(context.db, ids, productId) : []
 	const teamId = teamOfDesign(ids, listed, asked)
 	return { teams, team: teams.find(({ id }) => id === teamId) ?? null }
+}
+
+/** Whether one of these designs is in the catalog of a team that the actor manages. */
+export async function managesDesign(context: ServiceContext, designIds: readonly string[]): Promise<boolean> {
+	const portalIds = (await managedPortals(context)).map(({ portal }) => portal.id)
+	return portalIds.length > 0 && hasDesign(context.db, portalIds, designIds)
 }

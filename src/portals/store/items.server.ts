@@ -209,3 +209,17 @@ export async function designForItem(
 		)
 	return row
 }
+
+/** Whether a catalog of these portals has one of the designs. */
+export async function hasDesign(
+	db: Connection,
+	portalIds: readonly string[],
+	designIds: readonly string[],
+): Promise<boolean> {
+	const [row] = await db
+		.select({ id: portalItems.id })
+		.from(portalItems)
+		.where(and(inArray(portalItems.portalId, [...portalIds]), inArray(portalItems.designId, [...designIds])))
+		.limit(1)
+	return row !== undefined
+}

@@ -1,4 +1,5 @@
 // One entry of the kit's form. Works without scripts.
+import { newSeasonUrl } from '#designs/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, SelectField, TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -96,6 +97,17 @@ const DesignFields = ({ line, shown, errors }: PartProps) =>
 							Open in the builder<span className="sr-only">: {nameOf(line)}</span>
 						</a>
 						{', save it there, and choose the new version here.'}
+						{line.design && (
+							<>
+								{' '}
+								<a
+									href={newSeasonUrl(line.design.id)}
+									className="inline-flex min-h-6 items-center font-semibold text-primary underline"
+								>
+									Start a new season from it<span className="sr-only">: {nameOf(line)}</span>
+								</a>
+							</>
+						)}
 					</>
 				)}
 			</p>
