@@ -8,7 +8,7 @@ import { teamColors } from '#garments/colors.ts'
 import { loadPacks } from '#garments/packs-on-demand.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { recolored } from '#garments/recolor.ts'
-import { templateById } from '#garments/templates/index.ts'
+import { templateAsSaved, templateById } from '#garments/templates/on-demand.ts'
 import { TeamSwatches } from '#pictures/components/team-color-form.tsx'
 import { choiceOfColors } from '#pictures/rules/team-choice.ts'
 import { Button } from '#ui/button.tsx'
@@ -94,7 +94,7 @@ export function Proposals({ data, actions }: ProposalsProps) {
 		changeAll((current, id) => {
 			if (id === data.piece.id) return startedFrom(proposed, current)
 			const piece = data.pieces.find((one) => one.piece.id === id)?.piece ?? {}
-			return recolored(current, pairOfPiece(piece, wish))
+			return recolored(current, pairOfPiece(piece, wish), templateAsSaved(current))
 		})
 		announce(`${name} is your design. Undo takes it back.`)
 	}
