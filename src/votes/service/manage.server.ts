@@ -1,5 +1,6 @@
 // What the owner of a vote can do: ask for votes, read the result, close, open again, delete.
 import { randomBytes } from 'node:crypto'
+import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { designsToChoose, savedDesignsById } from '#designs/service/list.server.ts'
 import { designsPerPage, titleOf, type SavedCard } from '#designs/rules/my-designs.ts'
@@ -102,7 +103,8 @@ export async function createVote(context: ServiceContext, form: NewVote): Promis
 				made: card.made,
 			})),
 		)
-		if (!isNew && !(await ownVote(inner.db, { id, userId }))) throw new Refusal('conflict', messages.formUsed)
+		if (isNew) await note(inner, { event: 'vote.created', subject: id, details: { designs: designs.length } })
+		else if (!(await ownVote(inner.db, { id, userId }))) throw new Refusal('conflict', messages.formUsed)
 		return id
 	})
 }
@@ -132,6 +134,7 @@ export const closeVote = (context: ServiceContext, voteId: string): Promise<void
 		const vote = await found(inner, voteId, lockOwnVote)
 		if (!isOpen(vote, shopDay(inner.now))) throw new Refusal('conflict', messages.closedAlready)
 		await updateVote(inner.db, vote.id, { closedAt: inner.now })
+		await note(inner, { event: 'vote.closed', subject: vote.id })
 	})
 
 /** Opens a closed vote to this day; its ballots stay. @throws Refusal signed_out, not_found, invalid, conflict */
@@ -160,8 +163,11 @@ export const showResult = (
 /** Deletes the vote with its ballots; its link opens nothing any more. @throws Refusal signed_out, not_found */
 export async function deleteVote(context: ServiceContext, voteId: string): Promise<void> {
 	const userId = ownerIn(context)
-	if (!isUuid(voteId) || !(await deleteOwnVote(context.db, { id: voteId, userId })))
-		throw new Refusal('not_found', messages.notFound)
+	await inTransaction(context, async (inner) => {
+		if (!isUuid(voteId) || !(await deleteOwnVote(inner.db, { id: voteId, userId })))
+			throw new Refusal('not_found', messages.notFound)
+		await note(inner, { event: 'vote.deleted', subject: voteId })
+	})
 }
 
 /** A person's votes with their results, latest first, for the data export; devices are left out. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profiles } from '#accounts/tables.ts'
+import { auditLog, profiles } from '#accounts/tables.ts'
 import { products } from '#catalog/tables.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { designs } from '#designs/tables.ts'
@@ -262,4 +262,23 @@ test('the export has a person’s votes and results; with the account all of the
 	])
 		expect(await rows).toEqual([])
 	expect(await votesForExport(context, userId)).toEqual([])
+})
+
+test('creating, closing and deleting a vote is recorded once each, without its title', async () => {
+	const coach = await newDesigner(context)
+	const input = voteInput(coach, await newDesigns(coach, productId, 2), { title: 'Secret plans' })
+	const id = await createVote(coach, input)
+	await createVote(coach, input)
+	await closeVote(coach, id)
+	await expect(closeVote(coach, id)).rejects.toMatchObject({ code: 'conflict' })
+	await deleteVote(coach, id)
+	await expect(deleteVote(coach, id)).rejects.toMatchObject(notFound)
+	const entries = await database.db.select().from(auditLog).where(eq(auditLog.subject, id))
+	expect(entries.map(({ event }) => event).toSorted()).toEqual([
+		'vote.closed',
+		'vote.created',
+		'vote.deleted',
+	])
+	expect(new Set(entries.map(({ actorId }) => actorId))).toEqual(new Set([coach.actor.userId]))
+	expect(JSON.stringify(entries)).not.toContain('Secret plans')
 })
