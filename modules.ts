@@ -27,6 +27,7 @@ export const modules = [
 	'search',
 	'support',
 	'designs',
+	'comments',
 	'portals',
 	'promotions',
 	'orders',

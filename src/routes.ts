@@ -19,6 +19,7 @@ import { portalsRoutes } from './portals/routes.ts'
 import { quotesRoutes } from './quotes/routes.ts'
 import { rosterRoutes } from './rosters/routes.ts'
 import { votesRoutes } from './votes/routes.ts'
+import { commentsRoutes } from './comments/routes.ts'
 import { productionRoutes } from './production/routes.ts'
 import { teamDashboardRoutes } from './team-dashboard/routes.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
@@ -36,6 +37,7 @@ const routes: RouteConfigEntry[] = [
 	...checkoutRoutes,
 	...quotesRoutes,
 	...votesRoutes,
+	...commentsRoutes,
 	...portalsRoutes,
 	...rosterRoutes,
 	...bulkOrderRoutes,

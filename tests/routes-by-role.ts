@@ -24,6 +24,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/builder/:productId/:designId': { address: '/builder/abc/def', expected: 'y y y y y y y y' },
 	'/designs': { address: '/designs?q=wildcats', expected: 's y y y y y y y' },
 	'/designs/*': { address: '/designs/shared/abc', expected: 'y y y y y y y y' },
+	'/designs/:designId/comments': { address: '/designs/abc/comments', expected: 's y y y y y y y' },
 	'/votes/*': { address: '/votes/abc', expected: 's y y y y y y y' },
 	'/vote/:token/*': { address: '/vote/abc', expected: 'y y y y y y y y' },
 	'/search': { address: '/search?q=helmet', expected: 'y y y y y y y y' },

@@ -60,6 +60,7 @@ export const accessTable: readonly AccessRow[] = [
 	{ pattern: '/search/teams', allowed: ['player', ...teamRoles] },
 	{ pattern: '/account/*', allowed: anyone },
 	{ pattern: '/designs', allowed: anyone },
+	{ pattern: '/designs/:designId/comments', allowed: anyone },
 	// Each route checks the vote's owner itself.
 	{ pattern: '/votes/*', allowed: anyone },
 	// Each route checks the order's owner itself.

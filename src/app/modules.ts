@@ -12,6 +12,7 @@ import type { ReminderDependencies } from '#bulk-orders/service/remind-shares.se
 import { cartModule } from '#cart/module.ts'
 import { catalogModule } from '#catalog/module.ts'
 import { checkoutModule } from '#checkout/module.ts'
+import { commentsModule } from '#comments/module.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { DoctorCheck, Finding } from '#database/findings.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
@@ -69,6 +70,7 @@ export const shopModules: readonly ShopModule[] = [
 	filesModule,
 	catalogModule,
 	designsModule,
+	commentsModule,
 	portalsModule,
 	ordersModule,
 	rostersModule,

@@ -51,6 +51,7 @@ export const messages = {
 	markPlaced: 'Mark added',
 	unknownMark: 'One of the marks is not in the library. Remove it and choose another one.',
 	linkNotFound: 'This link does not open a design. It may have been revoked.',
+	linkRevoked: 'This link was revoked. Ask for a new one.',
 	signInToSee: 'Please sign in to see your designs',
 	renamed: 'Name saved',
 	renameFailed: 'Failed to rename design',

@@ -7,7 +7,6 @@ export const designRoutes: RouteConfigEntry[] = [
 	route('designs/:designId/picture/:version.webp', 'designs/routes/picture.ts'),
 	route('designs/:designId/download/:version.png', 'designs/routes/download.ts'),
 	route('designs/drafts/:productId.webp', 'designs/routes/draft-picture.ts'),
-	route('designs/shared/:token', 'designs/routes/linked-design.tsx'),
 	route('designs/shared/:token/proof.pdf', 'designs/routes/linked-proof.ts'),
 	route('designs/shared/:token/card.png', 'designs/routes/linked-card.ts'),
 	route('designs/shared/:token/picture.webp', 'designs/routes/linked-picture.ts'),

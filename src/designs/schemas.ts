@@ -55,6 +55,18 @@ export const BuilderRequest = z.discriminatedUnion('intent', [
 	z.object({ intent: z.literal('copy'), designId }),
 	z.object({ intent: z.literal('share'), designId, version }),
 	z.object({ intent: z.literal('revoke'), designId, shareId: z.string().max(60) }),
+	z.object({
+		intent: z.literal('allow-comments'),
+		designId,
+		shareId: z.string().max(60),
+		isAllowed: z.boolean(),
+	}),
+	z.object({
+		intent: z.literal('resolve-comment'),
+		designId,
+		commentId: z.string().max(60),
+		isResolved: z.boolean(),
+	}),
 	z.object({ intent: z.literal('make-proof'), designId, version }),
 	z.object({ intent: z.literal('remove-logo'), assetId: z.string().max(60) }),
 	z.object({ intent: z.literal('teams') }),
@@ -71,6 +83,8 @@ export type BuilderResult = {
 	copy: { designId: string; version: number }
 	share: { url: string }
 	revoke: null
+	'allow-comments': null
+	'resolve-comment': null
 	'make-proof': null
 	'remove-logo': null
 	/** The teams whose roster this person manages. */

@@ -175,6 +175,8 @@ export const designShares = t.pgTable(
 		version: t.integer('version').notNull(),
 		/** 256 random bits; anyone with the link may view the version until it is revoked. */
 		token: t.text('token').notNull().unique(),
+		/** Whether its page shows the comments on the version and takes new ones. */
+		allowsComments: t.boolean('allows_comments').notNull().default(false),
 		createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
 		revokedAt: t.timestamp('revoked_at', { withTimezone: true }),
 	},

@@ -46,6 +46,9 @@ export const shareCardUrl = (token: string): string => `${shareUrl(token)}/card.
 
 /** The page for families of the version behind such a link. */
 export const shareFamilySheetUrl = (token: string): string => `${shareUrl(token)}/families.pdf`
+/** The comments on a design, for its owner; without a version, on the latest one that has comments. */
+export const commentsUrl = (designId: string, version?: number): string =>
+	`/designs/${designId}/comments${version === undefined ? '' : `?version=${version}`}`
 
 /** The votes between designs of a person. */
 export const votesUrl = '/votes'

@@ -58,7 +58,14 @@ export type SavedDesign = {
 		/** Null while the progress is unknown. */
 		progress: ProofProgress | null
 	}
-	shares: readonly { id: string; version: number; url: string; createdAt: string }[]
+	shares: readonly {
+		id: string
+		version: number
+		url: string
+		/** Whether its page shows comments and takes new ones. */
+		allowsComments: boolean
+		createdAt: string
+	}[]
 }
 
 /** What a design on a product can start with. */

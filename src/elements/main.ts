@@ -32,6 +32,7 @@ followSessionTabs()
 const onFewPages = [
 	['cart-page', async () => (await import('./cart-page.ts')).defineCartPage()],
 	['length-counter', async () => (await import('./length-counter.ts')).defineLengthCounter()],
+	['pin-place', async () => (await import('./pin-place.ts')).definePinPlace()],
 	['photo-crop', async () => (await import('./photo-crop.ts')).definePhotoCrop()],
 	['amend-order', async () => (await import('./amend-order.ts')).defineAmendOrder()],
 	[

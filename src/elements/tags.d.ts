@@ -16,6 +16,7 @@ declare module 'react' {
 			'length-counter': ElementTag
 			'list-page': ElementTag & { 'data-address': string; 'data-summary': string }
 			'photo-crop': ElementTag & { 'data-width': number; 'data-height': number }
+			'pin-place': ElementTag
 			'product-gallery': ElementTag
 			'product-picker': ElementTag
 			'site-menu': ElementTag

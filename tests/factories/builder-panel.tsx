@@ -64,7 +64,15 @@ export const saved: SavedDesign = {
 		total: 100,
 	})),
 	proof: { state: 'none', url: null, failure: null, progress: null },
-	shares: [{ id: 's1', version: 1, url: 'https://shop.example/s1', createdAt: '2026-11-21T08:00:00Z' }],
+	shares: [
+		{
+			id: 's1',
+			version: 1,
+			url: 'https://shop.example/s1',
+			allowsComments: false,
+			createdAt: '2026-11-21T08:00:00Z',
+		},
+	],
 }
 
 const idle = () => {}
@@ -75,6 +83,7 @@ const actions: BuilderActions = {
 	onMakeProof: idle,
 	onShare: idle,
 	onRevoke: idle,
+	onAllowComments: idle,
 	onRestore: idle,
 	onCompare: idle,
 	onCopy: idle,

@@ -18,6 +18,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	sharedPicture: 'by the secret of a link',
 	voteForVoter: 'by the secret of a link',
 	castBallot: 'by the secret of a link',
+	designBehindLink: 'by the secret of a link',
+	addComment: 'by the secret of a link',
 	votePicture: 'by the secret of a link',
 	voteCard: 'by the secret of a link',
 	createShareCheckout: 'by the secret of a link',

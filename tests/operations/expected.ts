@@ -279,4 +279,8 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	reopenVote: 'snnnnnnn',
 	showResult: 'snnnnnnn',
 	deleteVote: 'snnnnnnn',
+	commentsForOwner: 'snnnnnnn',
+	answerComment: 'snnnnnnn',
+	resolveComment: 'snnnnnnn',
+	deleteComment: 'snnnnnnn',
 }

@@ -50,6 +50,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { Operation } from './operation.ts'
 import { productContentOperations } from './product-content.ts'
 import { ownerOperations } from './owner.ts'
+import { commentOperations } from './comments.ts'
 import { voteOperations } from './votes.ts'
 import { settingsOperations } from './settings.ts'
 
@@ -257,6 +258,7 @@ export const shopOperations: readonly Operation[] = [
 	...productContentOperations,
 	...ownerOperations,
 	...voteOperations,
+	...commentOperations,
 	...settingsOperations,
 	{ name: 'historyOf', run: (by) => historyOf(by, randomUUID()) },
 	{ name: 'makeProduct', run: (by) => productService.makeProduct(by, newProduct) },

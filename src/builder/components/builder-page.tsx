@@ -69,7 +69,11 @@ function BuilderLayout({ head, stepList, stage, panel, bar }: BuilderLayoutProps
 	)
 }
 
-type BuilderPageProps = { data: BuilderPageData }
+type BuilderPageProps = {
+	data: BuilderPageData
+	/** The comments on the saved design. */
+	comments?: ReactNode
+}
 
 /** The step in the URL: 0 to 7 (spec §2), 0 for any other value. */
 function useStep(): StepIndex {
@@ -85,7 +89,7 @@ const opening = (
 	</p>
 )
 
-export function BuilderPage({ data }: BuilderPageProps) {
+export function BuilderPage({ data, comments }: BuilderPageProps) {
 	const key = useDraftKey(data.saved?.id ?? data.sold.id)
 	const ids = [...new Set(data.pieces.map(({ product }) => product.templateId))].join(' ')
 	const garments = useMemo(() => script(() => loadGarments(ids.split(' '))), [ids])
@@ -94,7 +98,7 @@ export function BuilderPage({ data }: BuilderPageProps) {
 			<WithGarments ids={ids} garments={garments}>
 				<OnDemand script={draftReader} fallback={opening}>
 					<WithDraftReader key={key} data={data}>
-						<Opened data={data} />
+						<Opened {...{ data, comments }} />
 					</WithDraftReader>
 				</OnDemand>
 			</WithGarments>
@@ -111,24 +115,24 @@ function WithGarments({ ids, garments, children }: WithGarmentsProps) {
 }
 
 /** Rendered once a draft of this browser can be read; asked when it opens, not again after a change was stored. */
-function WithDraftReader({ data, children }: BuilderPageProps & { children: ReactNode }) {
+function WithDraftReader({ data, children }: Pick<BuilderPageProps, 'data'> & { children: ReactNode }) {
 	const [hasDraft] = useState(() => hasStoredDraft(data))
 	if (hasDraft) draftReader.read()
 	return children
 }
 
-function Opened({ data }: BuilderPageProps) {
+function Opened({ data, comments }: BuilderPageProps) {
 	const draft = useBuilderDraft(data)
 	return (
 		<EditorProvider editor={draft.editor}>
 			<PricesContext value={data.prices}>
-				<UploadsAndProofs {...{ data, draft }} />
+				<UploadsAndProofs {...{ data, draft, comments }} />
 			</PricesContext>
 		</EditorProvider>
 	)
 }
 
-function UploadsAndProofs({ data, draft }: BuilderPageProps & { draft: BuilderDraft }) {
+function UploadsAndProofs({ data, draft, comments }: BuilderPageProps & { draft: BuilderDraft }) {
 	const { search } = useLocation()
 	const [comparing, setComparing] = useState<number | null>(null)
 	const shownId = useEditorState((state) => state.piece)
@@ -146,7 +150,7 @@ function UploadsAndProofs({ data, draft }: BuilderPageProps & { draft: BuilderDr
 	if (!facts) return null
 	return (
 		<>
-			<PieceBuilder {...{ data: withPricesOf(shown, facts), facts, builder, draft }} />
+			<PieceBuilder {...{ data: withPricesOf(shown, facts), facts, builder, draft, comments }} />
 			{builder.sharing.isAskingToSave && <ShareDialog saved={data.saved} sharing={builder.sharing} />}
 			<VersionDialogs
 				{...{ data: shown, comparing }}
@@ -166,9 +170,10 @@ type PieceBuilderProps = {
 	facts: Facts
 	builder: ReturnType<typeof useBuilder>
 	draft: BuilderDraft
+	comments: ReactNode
 }
 
-function PieceBuilder({ data, facts, builder, draft }: PieceBuilderProps) {
+function PieceBuilder({ data, facts, builder, draft, comments }: PieceBuilderProps) {
 	const step = useStep()
 	const [query] = useSearchParams()
 	// The picture follows every change at once; the facts follow in pauses.
@@ -199,7 +204,7 @@ function PieceBuilder({ data, facts, builder, draft }: PieceBuilderProps) {
 					{draft.isFromDraft && namesStart(query) && <DraftOrStart {...data} />}
 					<StepPanel
 						{...facts}
-						{...{ data, actions, busy, step, isChanged, isLocked }}
+						{...{ data, actions, busy, step, isChanged, isLocked, comments }}
 						proofViewer={data.saved?.proof.url && <ProofViewer url={data.saved.proof.url} />}
 					/>
 				</>

@@ -46,6 +46,7 @@ export function useBuilder({ data, builderDraft, search, onCompare }: BuilderPar
 		onMakeProof: () => void proof.makeProof(),
 		onShare: proof.share,
 		onRevoke: (shareId) => void proof.revoke(shareId),
+		onAllowComments: (shareId, isAllowed) => void proof.allowComments(shareId, isAllowed),
 		onRestore: (version) => void versions.restore(version),
 		onCompare,
 		onCopy: () => void versions.copy(),

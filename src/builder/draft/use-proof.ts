@@ -84,6 +84,17 @@ export function useProof({ saved, isChanged, isSignedIn, save }: ProofParts) {
 		else showToast({ tone: 'error', title: 'The link could not be revoked', detail: answer.message })
 		await revalidate()
 	}
+	const allowComments = async (shareId: string, isAllowed: boolean) => {
+		if (!saved) return
+		const answer = await sendBuilderRequest({
+			intent: 'allow-comments',
+			designId: saved.id,
+			shareId,
+			isAllowed,
+		})
+		if (!answer.ok) showToast({ tone: 'error', title: 'The link was not changed', detail: answer.message })
+		await revalidate()
+	}
 	/** Asks before it saves; a visitor is led to the sign-in. */
 	const share = () => {
 		if (isUnsaved && isSignedIn) setAskingToSave(true)
@@ -96,7 +107,7 @@ export function useProof({ saved, isChanged, isSignedIn, save }: ProofParts) {
 		sharePresent: () => void shareVersion(async () => present),
 		cancel: () => setAskingToSave(false),
 	}
-	return { isOrdering, isSharing, makeProof, share, sharing, revoke }
+	return { isOrdering, isSharing, makeProof, share, sharing, revoke, allowComments }
 }
 
 export type Sharing = ReturnType<typeof useProof>['sharing']

@@ -1,5 +1,6 @@
 // POST /designs/actions: all requests of the builder page while designing. Answers JSON without navigation.
 import type { RouterContextProvider } from 'react-router'
+import { resolveComment } from '#comments/service/manage.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { answerPageRequest, postOnly } from '#http/page-requests.server.ts'
 import { BuilderRequest } from '#designs/schemas.ts'
@@ -9,7 +10,7 @@ import { shareUrl } from '#designs/urls.ts'
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { removeLogo } from '#files/service/files.server.ts'
 import { copyDesign, restoreVersion } from '#designs/service/save.server.ts'
-import { revokeShare, shareVersion } from '#designs/service/shares.server.ts'
+import { allowComments, revokeShare, shareVersion } from '#designs/service/shares.server.ts'
 import { requestProof } from '#designs/service/proofs.server.ts'
 import { saveForTeam } from '../service/save.server.ts'
 import { teamRoster, teamsToChoose } from '../service/team-roster.server.ts'
@@ -37,6 +38,10 @@ async function perform(
 			return { url: shareUrl(await shareVersion(services, asked)) }
 		case 'revoke':
 			return revokeShare(services, asked)
+		case 'allow-comments':
+			return allowComments(services, asked)
+		case 'resolve-comment':
+			return resolveComment(services, asked)
 		case 'make-proof':
 			return requestProof(services, context.get(proofsContext), asked)
 		case 'remove-logo':

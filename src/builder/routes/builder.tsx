@@ -1,6 +1,7 @@
 // /builder/{productId} and /builder/{productId}/{designId}: the design builder. The step is in the URL.
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
+import { commentsInBuilder } from '#comments/service/manage.server.ts'
 import { pageSession } from '#accounts/routes/guard.server.ts'
 import { foundOr, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
@@ -8,6 +9,7 @@ import { bottomBar, ownFrame } from '#http/hydration.ts'
 import { loadGarments } from '#garments/templates/on-demand.ts'
 import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { BuilderPage } from '../components/builder-page.tsx'
+import { CommentsPart } from '../components/panels/comments-part.tsx'
 import { messages } from '#designs/messages.ts'
 import { ownerOf } from '#designs/routes/owner.server.ts'
 import { startIn } from '../rules/start-address.ts'
@@ -39,6 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	await loadGarments(builder.pieces.map(({ product }) => product.templateId))
 	return {
 		builder,
+		comments: await commentsInBuilder(services, designId),
 		publicUrl: context.get(siteContext).publicUrl,
 		session: await pageSession(context),
 	}
@@ -69,9 +72,13 @@ export function shouldRevalidate({
 }
 
 export default function Builder({ loaderData }: Route.ComponentProps) {
+	const { builder, comments } = loaderData
 	return (
 		<SessionProvider session={loaderData.session}>
-			<BuilderPage data={loaderData.builder} />
+			<BuilderPage
+				data={builder}
+				comments={builder.saved && <CommentsPart designId={builder.saved.id} comments={comments} />}
+			/>
 		</SessionProvider>
 	)
 }

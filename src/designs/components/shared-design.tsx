@@ -1,14 +1,15 @@
 // A shared design: every view at large size, and its product.
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Garment } from '#garments/components/garment.tsx'
 import type { Scene } from '#garments/scene.ts'
+import type { ViewId } from '#garments/template.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-type SharedPiece = {
+export type SharedPiece = {
 	/** Unique: home and away of one product may share a name. */
 	id: string
 	name: string
-	scenes: readonly Scene[]
+	views: readonly { id: ViewId; scene: Scene }[]
 	/** The design described in sentences. */
 	description: string
 }
@@ -26,10 +27,17 @@ type SharedDesignProps = {
 	proofUrl: string | null
 	/** Address of the page for families. */
 	familySheetUrl: string
+	/** What lies on a view. */
+	overlay?: Overlay
+	/** Below the pictures. */
+	children?: ReactNode
 }
 
+export type Overlay = (piece: SharedPiece, view: ViewId, scene: Scene) => ReactNode
+
 export function SharedDesign(props: SharedDesignProps) {
-	const { made, productId, teamName, picture, version, pieces, proofUrl, familySheetUrl } = props
+	const { made, productId, teamName, picture, version, pieces, proofUrl, familySheetUrl, overlay, children } =
+		props
 	return (
 		<article className="mx-auto w-full max-w-measure px-4 py-8 sm:px-6">
 			<p className="text-label font-bold text-primary">Shared design, version {version}</p>
@@ -44,9 +52,7 @@ export function SharedDesign(props: SharedDesignProps) {
 					className="mx-auto aspect-4/5 w-full max-w-xl object-contain"
 				/>
 			</div>
-			{pieces.map((piece) => (
-				<Piece key={piece.id} piece={piece} />
-			))}
+			<DesignViews pieces={pieces} overlay={overlay} />
 			<div className="mt-6 flex flex-wrap gap-3">
 				{proofUrl && <ButtonLink href={proofUrl}>Open the proof (PDF)</ButtonLink>}
 				<ButtonLink href={familySheetUrl} variant="outline">
@@ -56,23 +62,29 @@ export function SharedDesign(props: SharedDesignProps) {
 					Design your own
 				</ButtonLink>
 			</div>
+			{children}
 		</article>
 	)
 }
 
-function Piece({ piece: { name, scenes, description } }: { piece: SharedPiece }) {
+type DesignViewsProps = Pick<SharedDesignProps, 'pieces'> & { overlay: Overlay | undefined }
+
+/** Every view of all pieces, with their descriptions. */
+export const DesignViews = ({ pieces, overlay }: DesignViewsProps) =>
+	pieces.map((piece) => <Piece key={piece.id} {...{ piece, overlay }} />)
+
+function Piece({ piece, overlay }: { piece: SharedPiece; overlay: Overlay | undefined }) {
 	const idPrefix = useId()
+	const { name, views, description } = piece
 	return (
 		<section className="mt-6">
 			{name && <h2 className="display mb-3 text-subheading">{name}</h2>}
 			<div className="stage grid gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
-				{scenes.map((scene, index) => (
-					<Garment
-						key={scene.title}
-						scene={scene}
-						idPrefix={`${idPrefix}${index}`}
-						className="mx-auto h-auto w-full max-w-xl"
-					/>
+				{views.map(({ id, scene }, index) => (
+					<div key={id} className="relative mx-auto w-full max-w-xl self-start">
+						<Garment scene={scene} idPrefix={`${idPrefix}${index}`} className="h-auto w-full" />
+						{overlay?.(piece, id, scene)}
+					</div>
 				))}
 			</div>
 			<p className="mt-5 max-w-prose">{description}</p>

@@ -90,6 +90,7 @@ export async function savedDesign(
 			id: share.id,
 			version: share.version,
 			url: shareUrl(share.token),
+			allowsComments: share.allowsComments,
 			createdAt: share.createdAt.toISOString(),
 		})),
 	}

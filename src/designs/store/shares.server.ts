@@ -7,7 +7,7 @@ import { designs, designShares, designVersions } from '../tables.ts'
 /** Active links, newest first. */
 export const openShares = (db: Connection, designId: string) =>
 	db
-		.select(columnsOf(designShares, 'id', 'version', 'token', 'createdAt'))
+		.select(columnsOf(designShares, 'id', 'version', 'token', 'allowsComments', 'createdAt'))
 		.from(designShares)
 		.where(and(eq(designShares.designId, designId), isNull(designShares.revokedAt)))
 		.orderBy(desc(designShares.createdAt))
@@ -33,6 +33,33 @@ export async function endShare(
 	return rows.length > 0
 }
 
+/** @returns whether the link is active */
+export async function setComments(
+	db: Connection,
+	{ id, designId, allowsComments }: { id: string; designId: string; allowsComments: boolean },
+): Promise<boolean> {
+	const rows = await db
+		.update(designShares)
+		.set({ allowsComments })
+		.where(and(eq(designShares.id, id), eq(designShares.designId, designId), isNull(designShares.revokedAt)))
+		.returning({ id: designShares.id })
+	return rows.length > 0
+}
+
+/** The link, revoked or not, and its design's owner; both rows stay locked until the transaction ends. */
+export async function lockShare(db: Connection, token: string) {
+	const [row] = await db
+		.select({
+			...columnsOf(designShares, 'designId', 'version', 'allowsComments', 'revokedAt'),
+			userId: designs.userId,
+		})
+		.from(designShares)
+		.innerJoin(designs, eq(designs.id, designShares.designId))
+		.where(eq(designShares.token, token))
+		.for('update')
+	return row
+}
+
 /** The version behind an active link. */
 export async function versionByToken(db: Connection, token: string) {
 	const [row] = await db
@@ -40,6 +67,7 @@ export async function versionByToken(db: Connection, token: string) {
 			designId: designs.id,
 			...columnsOf(designs, 'userId', 'productId'),
 			...columnsOf(designVersions, 'version', 'config', 'sceneHash', 'proofState', 'createdAt'),
+			allowsComments: designShares.allowsComments,
 		})
 		.from(designShares)
 		.innerJoin(designs, eq(designs.id, designShares.designId))
@@ -57,7 +85,7 @@ export async function versionByToken(db: Connection, token: string) {
 /** The links of a person, newest first, without their tokens. */
 export const sharesOfUser = (db: Connection, userId: string, most: number) =>
 	db
-		.select(columnsOf(designShares, 'designId', 'version', 'createdAt', 'revokedAt'))
+		.select(columnsOf(designShares, 'designId', 'version', 'allowsComments', 'createdAt', 'revokedAt'))
 		.from(designShares)
 		.innerJoin(designs, eq(designs.id, designShares.designId))
 		.where(eq(designs.userId, userId))

@@ -71,6 +71,11 @@ const english = {
 		'A player with an account',
 		'The coach reminds of required items.',
 	],
+	'design.commented': [
+		'Comments on a design',
+		'The owner of the design',
+		'Someone has commented by its link.',
+	],
 	'payout.sent': ['Payout sent', coach, 'What a team raised was sent.'],
 	'payout.requested': ['Payout requested', shop, 'A team asks for its money.'],
 	'payout.approved': ['Payout approved', coach, 'The payout was approved.'],

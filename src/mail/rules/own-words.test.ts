@@ -103,6 +103,7 @@ test('no placeholder of any mail is the name of a player', () => {
 			'second step',
 			'way to sign in',
 			'day',
+			'comments',
 		]),
 	)
 })

@@ -3,6 +3,7 @@ import type { Language } from '#kit/language.ts'
 import type { MailKey } from '../rules/mail-list.ts'
 import { authMail, authMailKinds, type AuthMailFacts, type AuthMailKind } from './auth-mails.ts'
 import type { Sender } from './content.ts'
+import { designCommentsMail } from './design-mails.ts'
 import { donationMail, donationMailKinds } from './donation-mails.ts'
 import { familyMail, familyText, type FamilyMessage } from './family-mails.ts'
 import {
@@ -188,6 +189,15 @@ const shopMails: [MailKey, Sample][] = [
 		(sender) => ({
 			mail: quoteDeclinedMail(
 				{ to, id: reference, reference, totalCents: 84_120, reason: 'We found our old uniforms.' },
+				sender,
+			),
+		}),
+	],
+	[
+		'design.commented',
+		(sender) => ({
+			mail: designCommentsMail(
+				{ to, comments: 2, href: `${sender.publicUrl}/designs/${id}/comments` },
 				sender,
 			),
 		}),

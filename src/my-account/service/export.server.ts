@@ -13,6 +13,7 @@ import { favoritesOf } from '#catalog/service/favorites.server.ts'
 import { cartForExport } from '#cart/service/view.server.ts'
 import { designsForExport } from '#designs/service/ownership.server.ts'
 import { uploadsForExport } from '#files/service/files.server.ts'
+import { commentsForExport as designCommentsForExport } from '#comments/service/manage.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -41,6 +42,7 @@ design-versions.json   every version of it
 design-players.json    the players of your designs: name, number, size, quantity
 design-drafts.json     what you have not saved yet
 design-links.json      the links that you shared, and those that you revoked
+design-comments.json   the comments on your designs, those that you wrote elsewhere, and your answers
 design-votes.json      the votes between your designs, and their results
 uploads.json           the art that you uploaded
 cart.json              what lies in your cart, and for whom
@@ -85,6 +87,7 @@ async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
 			starredAt,
 		})),
 		...(await designsForExport(call, profile.id)),
+		'design-comments': await designCommentsForExport(call, profile.id),
 		'design-votes': await votesForExport(call, profile.id),
 		uploads: await uploadsForExport(call, profile.id),
 		cart: await cartForExport(call, profile.id),

@@ -15,6 +15,8 @@ export type StepPanelProps = PanelProps & {
 	isChanged: boolean
 	/** Shows the finished proof in the page. */
 	proofViewer?: ReactNode
+	/** The comments on the saved design. */
+	comments?: ReactNode
 }
 
 /** Whatever a panel takes. */

@@ -71,11 +71,12 @@ type ProofPanelProps = Pick<PanelProps, 'data' | 'pieces' | 'actions' | 'busy' |
 	isChanged: boolean
 	/** Shows the finished proof in the page. */
 	viewer?: ReactNode
+	comments?: ReactNode
 }
 
 /** Step 8: final check, the proof document for production, and share links. */
 export function ProofPanel(props: ProofPanelProps) {
-	const { data, pieces, actions, busy, isLocked, viewer } = props
+	const { data, pieces, actions, busy, isLocked, viewer, comments } = props
 	const { saved } = data
 	return (
 		<PanelFrame title="Proof" lead="A document with every view, color, size and check, exactly as on screen.">
@@ -91,6 +92,7 @@ export function ProofPanel(props: ProofPanelProps) {
 					<PanelPart title="Share links" aside="to look at, not to change">
 						<ShareList shares={saved.shares} {...{ actions, busy }} />
 					</PanelPart>
+					{comments}
 					<PanelPart title="Pictures" aside={`version ${saved.version}`}>
 						<PictureDownloads designId={saved.id} version={saved.version} />
 					</PanelPart>

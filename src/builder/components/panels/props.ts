@@ -20,6 +20,8 @@ export type BuilderActions = {
 	/** Creates a link to the saved version. */
 	onShare: () => void
 	onRevoke: (shareId: string) => void
+	/** Lets those who have the link read and write comments, or ends it. */
+	onAllowComments: (shareId: string, isAllowed: boolean) => void
 	/** Restores an old version as the newest one. */
 	onRestore: (version: number) => void
 	/** Shows a version beside the draft. */

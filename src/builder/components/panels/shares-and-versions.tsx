@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { fieldBox } from '#ui/fields.tsx'
+import { Checkbox, fieldBox } from '#ui/fields.tsx'
 import type { SavedDesign, VersionFacts } from '#designs/views.ts'
 import { LineIcon } from '../frame/line-icon.tsx'
 import type { PanelProps } from './props.ts'
@@ -96,7 +96,7 @@ export function ShareList({ shares, actions, busy }: ShareListProps) {
 
 type ShareLinkProps = Pick<ShareListProps, 'actions'> & { share: SavedDesign['shares'][number] }
 
-function ShareLink({ share: { id, version, url, createdAt }, actions }: ShareLinkProps) {
+function ShareLink({ share: { id, version, url, allowsComments, createdAt }, actions }: ShareLinkProps) {
 	const [isCopied, setCopied] = useState(false)
 	const label = `version ${version}, ${shortInstant(createdAt)}`
 	const copy = async () => {
@@ -122,6 +122,17 @@ function ShareLink({ share: { id, version, url, createdAt }, actions }: ShareLin
 				value={url}
 				className={`${fieldBox} text-sm`}
 				onFocus={(event) => event.target.select()}
+			/>
+			<Checkbox
+				name={`comments-${id}`}
+				checked={allowsComments}
+				onChange={({ target }) => actions.onAllowComments(id, target.checked)}
+				label={
+					<>
+						Allow comments<span className="sr-only">{` on the link to ${label}`}</span>
+					</>
+				}
+				hint="Those who have the link see all comments on this version and can add theirs."
 			/>
 			<p className="mt-2 flex flex-wrap gap-2">
 				<Button
