@@ -32,6 +32,7 @@ export const modules = [
 	'promotions',
 	'orders',
 	'rosters',
+	'co-design',
 	'builder',
 	'payments',
 	'shipping',
