@@ -9,6 +9,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { builderRoutes } from './builder/routes.ts'
+import { coDesignRoutes } from './co-design/routes.ts'
 import { designRoutes } from './designs/routes.ts'
 import { familyMessageRoutes } from './family-messages/routes.ts'
 import { fundraisingRoutes } from './fundraising/routes.ts'
@@ -32,6 +33,7 @@ const routes: RouteConfigEntry[] = [
 	...catalogRoutes,
 	...searchRoutes,
 	...designRoutes,
+	...coDesignRoutes,
 	...builderRoutes,
 	...cartRoutes,
 	...checkoutRoutes,

@@ -4,6 +4,7 @@ import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { action as saveBulkDraft } from '../src/bulk-orders/routes/draft.ts'
 import { action as askBuilder } from '../src/builder/routes/actions.ts'
+import { action as askTogether } from '../src/co-design/routes/together.ts'
 import { textRoutes } from '../src/family-messages/routes/http.server.ts'
 import { httpSmsSender } from '../src/mail/senders/http-sms.server.ts'
 import { action as changeFavorites } from '../src/my-account/routes/favorites.ts'
@@ -37,6 +38,12 @@ const texts = textRoutes({
 
 const endpoints: Endpoint[] = [
 	{ file: 'builder/routes/actions.ts', method: 'POST', path: '/designs/actions', send: page(askBuilder) },
+	{
+		file: 'co-design/routes/together.ts',
+		method: 'POST',
+		path: '/designs/together',
+		send: page(askTogether),
+	},
 	{ file: 'bulk-orders/routes/draft.ts', method: 'PUT', path: '/portal/1/draft', send: page(saveBulkDraft) },
 	{
 		file: 'rosters/routes/roster-actions.ts',

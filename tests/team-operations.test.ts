@@ -118,13 +118,14 @@ const modules = [
 	'catalog/service/manage',
 	'votes',
 	'comments',
+	'co-design',
 ]
 const importOf = /import (?:\* as \w+ from|\{([^}]*)\} from) '([^']*(?:\/service\/|inbox)[^']*\.server\.ts)'/g
 
 /** Operations that routes import from services of these modules. */
 function operationsOfRoutes(): string[] {
 	const files = globSync(
-		'src/{portals,rosters,bulk-orders,approvals,production,team-dashboard,back-office,checkout,votes,comments}/**/*.{ts,tsx}',
+		'src/{portals,rosters,bulk-orders,approvals,production,team-dashboard,back-office,checkout,votes,comments,co-design}/**/*.{ts,tsx}',
 	).filter((file) => /\/routes\/|actions\.server|acted\.server/.test(file) && !/\.test\./.test(file))
 	return files.flatMap((file) => {
 		const module = file.split('/')[1] ?? ''

@@ -13,6 +13,7 @@ import { cartModule } from '#cart/module.ts'
 import { catalogModule } from '#catalog/module.ts'
 import { checkoutModule } from '#checkout/module.ts'
 import { commentsModule } from '#comments/module.ts'
+import { coDesignModule } from '#co-design/module.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { DoctorCheck, Finding } from '#database/findings.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
@@ -74,6 +75,7 @@ export const shopModules: readonly ShopModule[] = [
 	portalsModule,
 	ordersModule,
 	rostersModule,
+	coDesignModule,
 	paymentsModule,
 	cartModule,
 	checkoutModule,

@@ -283,4 +283,12 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	answerComment: 'snnnnnnn',
 	resolveComment: 'snnnnnnn',
 	deleteComment: 'snnnnnnn',
+	startTogether: 'snnnnnnn',
+	endTogether: 'snnnnnnn',
+	invitationBehind: 'nnnnnnnn',
+	joinTogether: 'snnnnnnn',
+	openTogether: 'snnnnnnn',
+	waitForNews: 'snnnnnnn',
+	leaveTogether: 'snnnnnnn',
+	changeTogether: 'snnnnnnn',
 }

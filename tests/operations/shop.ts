@@ -51,6 +51,7 @@ import type { Operation } from './operation.ts'
 import { productContentOperations } from './product-content.ts'
 import { ownerOperations } from './owner.ts'
 import { commentOperations } from './comments.ts'
+import { coDesignOperations } from './co-design.ts'
 import { voteOperations } from './votes.ts'
 import { settingsOperations } from './settings.ts'
 
@@ -259,6 +260,7 @@ export const shopOperations: readonly Operation[] = [
 	...ownerOperations,
 	...voteOperations,
 	...commentOperations,
+	...coDesignOperations,
 	...settingsOperations,
 	{ name: 'historyOf', run: (by) => historyOf(by, randomUUID()) },
 	{ name: 'makeProduct', run: (by) => productService.makeProduct(by, newProduct) },

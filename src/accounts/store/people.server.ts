@@ -170,3 +170,15 @@ export const waysIn = (db: Connection, userIds: readonly string[]) =>
 		// Joined, so that the columns in the subqueries carry the names of their tables.
 		.innerJoin(profiles, eq(profiles.id, authUsers.id))
 		.where(inArray(authUsers.id, [...userIds]))
+
+/** Names of these people, and whether their account is a player's. */
+export const namesOf = (db: Connection, ids: readonly string[]) =>
+	db
+		.select({
+			...columnsOf(profiles, 'id', 'fullName'),
+			isPlayer: sql<boolean>`exists (
+				select 1 from ${userRoles} where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = 'player')`,
+		})
+		.from(profiles)
+		.where(inArray(profiles.id, [...ids]))
+		.limit(ids.length)

@@ -1,5 +1,4 @@
 // The work of a design as a tree of fields: the lists of a design become tables by id, so that two people can change two rows.
-import { withKitWide } from '#designs/rules/kit.ts'
 import { withPieces } from '#designs/rules/players.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -120,6 +119,12 @@ const placesTree = (places: Places = {}): JsonObject =>
 const kitWide = ['quantity', 'fundraisingEnabled', 'portalId'] as const
 const isKitWide = (key: string) => kitWide.some((one) => one === key)
 
+/** Logos of old designs have no ids: their places are their ids, as in the editor. */
+function logoTable(logos: DesignConfig['logos']): Table & JsonObject {
+	const named = logos.map((logo, at) => ({ ...logo, id: logo.id ?? String(at) }))
+	return tableOf(named, uniqueKeys(named.map(({ id }) => id)))
+}
+
 function pieceTree(config: DesignConfig, before: JsonObject | undefined, encoding: Encoding): JsonObject {
 	const { logos, decorations, addOns, lettering, zoneColors = {}, styles = {}, ...rest } = config
 	const { places, ...letterStyles } = lettering ?? {}
@@ -139,7 +144,7 @@ function pieceTree(config: DesignConfig, before: JsonObject | undefined, encodin
 			),
 			places: placesTree(places),
 		},
-		logos: tableOf(logos, uniqueKeys(logos.map(({ id }, at) => id ?? String(at)))),
+		logos: logoTable(logos),
 		decorations: tableOf(decorations, decorationKeys(decorations, decorationsBefore, encoding)),
 		addOns: tableOf(addOns, uniqueKeys(addOns.map(({ type }) => type))),
 	}
@@ -218,15 +223,11 @@ function playersIn(table: SharedWork['players'], ids: RowIds): DesignPlayer[] {
 /** The work that is in the tree, each piece with what all have in common. */
 export function workIn(shared: SharedWork, ids: RowIds): Work {
 	const players = playersIn(shared.players, ids)
-	const designs = Object.entries(shared.pieces).map(
-		([piece, tree]) =>
-			[piece, withPieces(designIn(isObject(tree) ? tree : {}, shared.whole), players)] as const,
-	)
-	const leader = designs[0]?.[1]
-	const configs = designs.map(
-		([piece, config]) => [piece, leader ? withKitWide(config, leader) : config] as const,
-	)
-	for (const [piece, config] of configs) rememberDecorations(config, shared.pieces[piece], ids)
+	const configs = Object.entries(shared.pieces).map(([piece, tree]) => {
+		const config = withPieces(designIn(isObject(tree) ? tree : {}, shared.whole), players)
+		rememberDecorations(config, tree, ids)
+		return [piece, config] as const
+	})
 	return { configs: Object.fromEntries(configs), players }
 }
 

@@ -93,6 +93,22 @@ async function worksFrom(context: ServiceContext, { pieces }: Sold, request: Sav
 	}))
 }
 
+/**
+ * Checks work on a person's design as saving it would. The caller authorizes.
+ * @param before the design's pieces as they are saved
+ * @throws Refusal invalid
+ */
+export async function assertCanBeSaved(
+	context: ServiceContext,
+	work: Pick<SaveRequest, 'productId' | 'config' | 'kit' | 'players' | 'owner'>,
+	before: OwnPieces,
+): Promise<void> {
+	const sold = await soldProduct(context, work.productId)
+	assertOf(before, sold)
+	const works = await worksFrom(context, sold, { ...work, designId: before[0].id, baseVersion: 0 })
+	for (const [at, one] of works.entries()) assertCanBeMade(one, before[at]?.config ?? null)
+}
+
 /** @throws Refusal signed_out, not_found, conflict, invalid */
 export async function saveDesign(context: ServiceContext, request: SaveRequest): Promise<SavedAs> {
 	const userId = designerOf(context)

@@ -22,6 +22,7 @@ import { ordersForExport } from '#orders/service/erase.server.ts'
 import { quotesForExport } from '#quotes/service/export.server.ts'
 import { rosterForExport } from '#rosters/service/erase.server.ts'
 import { shipmentsForExport } from '#shipping/service/views.server.ts'
+import { coDesignsForExport } from '#co-design/service/export.server.ts'
 import { votesForExport } from '#votes/service/manage.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { isProvenAddress } from '../rules/proven-address.ts'
@@ -43,6 +44,7 @@ design-players.json    the players of your designs: name, number, size, quantity
 design-drafts.json     what you have not saved yet
 design-links.json      the links that you shared, and those that you revoked
 design-comments.json   the comments on your designs, those that you wrote elsewhere, and your answers
+co-designs.json        the designs that you edit together with others, as they are now
 design-votes.json      the votes between your designs, and their results
 uploads.json           the art that you uploaded
 cart.json              what lies in your cart, and for whom
@@ -88,6 +90,7 @@ async function factsOf(call: AuthCall): Promise<Record<string, unknown>> {
 		})),
 		...(await designsForExport(call, profile.id)),
 		'design-comments': await designCommentsForExport(call, profile.id),
+		'co-designs': await coDesignsForExport(call, profile.id),
 		'design-votes': await votesForExport(call, profile.id),
 		uploads: await uploadsForExport(call, profile.id),
 		cart: await cartForExport(call, profile.id),

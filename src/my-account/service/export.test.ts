@@ -64,6 +64,7 @@ test('the archive has a file for every kind, with what is the person’s own', a
 		'addresses.json',
 		'approval-comments.json',
 		'cart.json',
+		'co-designs.json',
 		'design-comments.json',
 		'design-drafts.json',
 		'design-links.json',
