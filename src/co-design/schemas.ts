@@ -28,7 +28,7 @@ export const TogetherRequest = z.discriminatedUnion('intent', [
 		/** The last change that the page has. */
 		after: z.int().min(0),
 		sequence: z.int().min(1),
-		operations: z.array(Operation).min(1).max(mostOperations),
+		operations: z.array(Operation).min(1).max(mostOperations).readonly(),
 	}),
 	z.object({
 		intent: z.literal('wait'),

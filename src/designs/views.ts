@@ -100,6 +100,16 @@ export type OfferedLogos = {
 	teams: readonly { name: string; logos: readonly Asset[] }[]
 }
 
+/** A design that several people edit at the same time. */
+export type BuilderTogether = {
+	coDesignId: string
+	isOwner: boolean
+	/** First name of the owner. */
+	ownerName: string
+	/** The link for others; null for everyone but the owner. */
+	invitation: string | null
+}
+
 /** What the server gives the builder page. */
 export type BuilderPageData = {
 	/** What is saved, drafted and ordered: the kit where it is one. */
@@ -110,6 +120,8 @@ export type BuilderPageData = {
 	askedStart: BuilderStart | null
 	/** Null until the first save. */
 	saved: SavedDesign | null
+	/** Null while only its owner edits it. */
+	together: BuilderTogether | null
 	/** Who gets pieces of it; empty for a design without players. */
 	players: readonly DesignPlayer[]
 	/** True when the pieces' configs are a draft with unsaved changes. */

@@ -12,16 +12,18 @@ type PageRequest = {
 	messageFor: (status: number) => string
 	/** The request may outlive the page. */
 	keepalive?: boolean | undefined
+	signal?: AbortSignal | undefined
 }
 
 /** Never throws: failures are in the answer. The caller names the result that the address answers to this body. */
 export async function sendPageRequest<Result>(request: PageRequest): Promise<PageAnswer<Result>> {
-	const { address, body, messageFor, keepalive = false } = request
+	const { address, body, messageFor, keepalive = false, signal = null } = request
 	const failed = (status: number) => ({ ok: false as const, status, message: messageFor(status) })
 	let status = 0
 	try {
 		const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-		const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), keepalive })
+		const sent = { method: 'POST', headers, body: JSON.stringify(body), keepalive, signal }
+		const response = await fetch(address, sent)
 		status = response.status
 		const answer: unknown = await response.json()
 		// Cast: see above.

@@ -36,6 +36,11 @@ const ProofViewer = onDemand(
 	async () => (await import('./proof-viewer.tsx')).ProofViewer,
 	<p role="status">Opening the proof…</p>,
 )
+/** Loaded for designs that several people edit. */
+const TogetherBar = onDemand(
+	async () => (await import('../together/together-bar.tsx')).TogetherBar,
+	<div className="min-h-10 border-b border-line bg-card" />,
+)
 
 type BuilderLayoutProps = Record<'head' | 'stepList' | 'stage' | 'panel' | 'bar', ReactNode>
 
@@ -151,7 +156,7 @@ function UploadsAndProofs({ data, draft, comments }: BuilderPageProps & { draft:
 	return (
 		<>
 			<PieceBuilder {...{ data: withPricesOf(shown, facts), facts, builder, draft, comments }} />
-			{builder.sharing.isAskingToSave && <ShareDialog saved={data.saved} sharing={builder.sharing} />}
+			{builder.sharing.isAsking && <ShareDialog {...{ data, sharing: builder.sharing }} />}
 			<VersionDialogs
 				{...{ data: shown, comparing }}
 				pieces={facts.pieces}
@@ -183,7 +188,14 @@ function PieceBuilder({ data, facts, builder, draft, comments }: PieceBuilderPro
 	const isKit = data.pieces.length > 1
 	return (
 		<BuilderLayout
-			head={<HeadBar data={data} saveState={builder.saveState} busy={busy} actions={actions} />}
+			head={
+				<>
+					<HeadBar data={data} saveState={builder.saveState} busy={busy} actions={actions} />
+					{data.together && (
+						<TogetherBar key={data.together.coDesignId} {...{ data, step }} together={data.together} />
+					)}
+				</>
+			}
 			stepList={<StepList step={step} summaries={stepSummaries({ ...facts, saved: data.saved, isKit })} />}
 			stage={
 				<div className="flex h-full flex-col">

@@ -136,8 +136,9 @@ export function useBuilderDraft(data: BuilderPageData): BuilderDraft {
 	const first = useRef(data)
 	// Synchronizes with this browser's storage, which the server cannot see: an unsent draft is newer.
 	useEffect(() => {
-		const { saved, userId } = first.current
-		if (saved?.locked) return
+		const { saved, userId, together } = first.current
+		// What several people edit is newer than a draft of this browser.
+		if (saved?.locked || together) return
 		const draft = readDraft(subjectOf(first.current))
 		if (!draft || (draft.isSent && userId !== null)) return
 		base.set(draft.baseVersion)

@@ -2,6 +2,7 @@
 import { showToast } from '#ui/show-toast.ts'
 import type { BuilderPageData } from '#designs/views.ts'
 import type { BuilderActions, Busy, SaveState } from '../components/panels/props.ts'
+import { isGuest } from '../rules/together.ts'
 import { removeLogo, uploadArt } from './requests.ts'
 import type { BuilderDraft } from './use-builder-draft.ts'
 import { useDraft, type DraftState } from './use-draft.ts'
@@ -17,13 +18,21 @@ type BuilderParts = {
 	onCompare: (version: number) => void
 }
 
+/** A design uses art of its owner only. */
+const refuseUpload: BuilderActions['upload'] = () =>
+	Promise.reject(
+		new Error('Only the owner can upload art to this design. Send them your file, or choose a mark.'),
+	)
+
 const storageFailed = 'This browser keeps no drafts. Save the design, or stay on this page.'
 
-function saveStateOf(saving: Saving, draft: DraftState, isSaved: boolean): SaveState {
+type Facts = { isSaved: boolean; isShared: boolean }
+
+function saveStateOf(saving: Saving, draft: DraftState, { isSaved, isShared }: Facts): SaveState {
 	if (saving.isBusy) return { kind: 'saving' }
 	if (saving.failure !== null) return { kind: 'failed', reason: saving.failure }
 	if (draft === 'failed') return { kind: 'failed', reason: storageFailed }
-	if (draft === 'here') return { kind: 'draft' }
+	if (draft === 'here') return { kind: isShared ? 'shared' : 'draft' }
 	return isSaved ? { kind: 'saved' } : { kind: 'clean' }
 }
 
@@ -40,11 +49,12 @@ export function useBuilder({ data, builderDraft, search, onCompare }: BuilderPar
 		save: saving.save,
 	})
 	const actions: BuilderActions = {
-		upload: uploadArt,
 		removeLogo,
+		upload: isGuest(data) ? refuseUpload : uploadArt,
 		onSave: () => void saving.save(),
 		onMakeProof: () => void proof.makeProof(),
 		onShare: proof.share,
+		onMakeLink: proof.makeLink,
 		onRevoke: (shareId) => void proof.revoke(shareId),
 		onAllowComments: (shareId, isAllowed) => void proof.allowComments(shareId, isAllowed),
 		onRestore: (version) => void versions.restore(version),
@@ -66,6 +76,9 @@ export function useBuilder({ data, builderDraft, search, onCompare }: BuilderPar
 		sharing: proof.sharing,
 		isChanged,
 		isLocked: data.saved?.locked ?? false,
-		saveState: saveStateOf(saving, draft.state, data.saved !== null),
+		saveState: saveStateOf(saving, draft.state, {
+			isSaved: data.saved !== null,
+			isShared: data.together !== null,
+		}),
 	}
 }

@@ -10,7 +10,7 @@ const serverPauseMs = 1_500
 
 export type DraftState = 'clean' | 'here' | 'failed'
 
-type BuilderDraft = Pick<BuilderPageData, 'sold' | 'pieces' | 'userId' | 'saved' | 'isDraft'>
+type BuilderDraft = Pick<BuilderPageData, 'sold' | 'pieces' | 'userId' | 'saved' | 'isDraft' | 'together'>
 
 type Work = Pick<EditorState, 'piece' | 'config' | 'kit' | 'players'>
 const isSame = (one: Work, other: Work | null) =>
@@ -34,6 +34,8 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 	const productId = start.sold.id
 	const lead = leadOf(start)
 	const subjectId = designId ?? productId
+	/** Every change goes to the others: there is no draft of one person. */
+	const isShared = start.together !== null
 
 	const saveHere = useCallback(
 		(isSent: boolean) => {
@@ -58,8 +60,15 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 		},
 		[editor, userId, locked, productId, designId, lead, base, saveHere],
 	)
+	// Synchronizes with the editor of a design that several people edit, whose changes are kept on the server.
+	useEffect(() => {
+		if (!isShared) return
+		deleteDraft(subjectId)
+		return editor.subscribe((work) => setState(isSame(work, settled.current) ? 'clean' : 'here'))
+	}, [editor, isShared, subjectId])
 	// Synchronizes with the editor and with the end of the page, so that the last change is not lost.
 	useEffect(() => {
+		if (isShared) return
 		let here: ReturnType<typeof setTimeout> | undefined
 		let there: ReturnType<typeof setTimeout> | undefined
 		const stop = editor.subscribe((work, before) => {
@@ -83,7 +92,7 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 			clearTimeout(there)
 			removeEventListener('pagehide', leave)
 		}
-	}, [editor, saveHere, send])
+	}, [editor, isShared, saveHere, send])
 
 	const settle = (work: Work) => {
 		settled.current = work

@@ -40,7 +40,7 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 export function useProof({ saved, isChanged, isSignedIn, save }: ProofParts) {
-	const [isAskingToSave, setAskingToSave] = useState(false)
+	const [isAsking, setAsking] = useState(false)
 	const [isOrdering, setOrdering] = useState(false)
 	const [isSharing, setSharing] = useState(false)
 	const { revalidate } = useRevalidator()
@@ -62,7 +62,7 @@ export function useProof({ saved, isChanged, isSignedIn, save }: ProofParts) {
 	}
 
 	const shareVersion = async (find: () => Promise<SavedAs | null>) => {
-		setAskingToSave(false)
+		setAsking(false)
 		setSharing(true)
 		const version = await find()
 		if (version) {
@@ -95,19 +95,26 @@ export function useProof({ saved, isChanged, isSignedIn, save }: ProofParts) {
 		if (!answer.ok) showToast({ tone: 'error', title: 'The link was not changed', detail: answer.message })
 		await revalidate()
 	}
-	/** Asks before it saves; a visitor is led to the sign-in. */
+	/** Asks what to share; a visitor is led to the sign-in. */
 	const share = () => {
-		if (isUnsaved && isSignedIn) setAskingToSave(true)
+		if (isSignedIn) setAsking(true)
+		else void shareVersion(savedVersion)
+	}
+	/** Makes a link at once when the present work is saved. */
+	const makeLink = () => {
+		if (isUnsaved) share()
 		else void shareVersion(savedVersion)
 	}
 	const sharing = {
-		isAskingToSave,
+		isAsking,
+		/** The present work is not saved yet. */
+		isUnsaved,
 		saveAndShare: () => void shareVersion(savedVersion),
 		/** Shares the version as it was saved, without the changes since. */
 		sharePresent: () => void shareVersion(async () => present),
-		cancel: () => setAskingToSave(false),
+		cancel: () => setAsking(false),
 	}
-	return { isOrdering, isSharing, makeProof, share, sharing, revoke, allowComments }
+	return { isOrdering, isSharing, makeProof, share, makeLink, sharing, revoke, allowComments }
 }
 
 export type Sharing = ReturnType<typeof useProof>['sharing']

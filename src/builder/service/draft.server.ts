@@ -4,12 +4,20 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'
+import { parseDesignId } from '#kit/ids.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
-import type { BuilderPageData, BuilderPiece, BuilderStart, BuilderStarts } from '#designs/views.ts'
+import type {
+	BuilderPageData,
+	BuilderPiece,
+	BuilderStart,
+	BuilderStarts,
+	SavedDesign,
+} from '#designs/views.ts'
+import { togetherFor } from '#co-design/service/start.server.ts'
 import { messages } from '#designs/messages.ts'
 import { galleryStarts } from '#designs/service/gallery.server.ts'
 import { artOf, type ArtOwner } from '#designs/service/art.server.ts'
-import { findOwnPieces, playersIn, versionOfPieces } from '#designs/service/kits.server.ts'
+import { findOwnPieces, piecesOfPerson, playersIn, versionOfPieces } from '#designs/service/kits.server.ts'
 import { findDraft, savedDesign } from '#designs/service/saved.server.ts'
 import { teamsOfDesign } from '#portals/service/design-team.server.ts'
 import { soldProduct, type PieceSubject, type Sold } from '#designs/service/subject.server.ts'
@@ -26,7 +34,9 @@ export type BuilderRequest = {
 	start?: StartRequest
 }
 
-type Opened = Pick<BuilderPageData, 'saved' | 'players' | 'isDraft' | 'baseVersion'> & {
+type Opened = Pick<BuilderPageData, 'saved' | 'together' | 'players' | 'isDraft' | 'baseVersion'> & {
+	/** Whose uploads it uses, when they are not the reader's. */
+	artOwner?: ArtOwner
 	/** By the pieces' order; undefined where a piece is not part of the draft. */
 	configs: readonly (DesignConfig | undefined)[]
 }
@@ -36,7 +46,41 @@ type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 const configsIn = ({ config, kit }: Draft, { pieces }: Sold) =>
 	pieces.map(({ id }, at) => (at === 0 ? config : kit[id]))
 
+/** For people who joined: the owner's links, proofs and former versions stay with the owner. */
+const withoutOwners = (saved: SavedDesign): SavedDesign => ({
+	...saved,
+	versions: [],
+	shares: [],
+	proof: { state: 'none', url: null, failure: null, progress: null },
+})
+
+/** The present state of a design that several people edit; undefined while only its owner does. */
+async function openTogether(
+	context: ServiceContext,
+	sold: Sold,
+	designId: string,
+): Promise<Opened | undefined> {
+	const id = parseDesignId(designId)
+	const found = id && (await togetherFor(context, id))
+	const pieces = found && (await piecesOfPerson(context, { id, userId: found.ownerId }))
+	if (!pieces || (pieces[0].kitProductId ?? pieces[0].productId) !== sold.product.id) return undefined
+	const { coDesignId, isOwner, ownerName, invitation, ownerId, players } = found
+	const locked = pieces.some((piece) => piece.locked)
+	const saved = await savedDesign(context, { ...pieces[0], locked })
+	return {
+		saved: isOwner ? saved : withoutOwners(saved),
+		together: { coDesignId, isOwner, ownerName, invitation },
+		configs: sold.pieces.map((piece) => found.configs[piece.id]),
+		players,
+		isDraft: found.isChanged,
+		baseVersion: pieces[0].version,
+		artOwner: { userId: ownerId, visitorKey: null },
+	}
+}
+
 async function openSaved(context: ServiceContext, sold: Sold, designId: string): Promise<Opened> {
+	const together = await openTogether(context, sold, designId)
+	if (together) return together
 	const pieces = await findOwnPieces(context, designId)
 	const [first] = pieces ?? []
 	if (!pieces || !first || (first.kitProductId ?? first.productId) !== sold.product.id)
@@ -47,20 +91,21 @@ async function openSaved(context: ServiceContext, sold: Sold, designId: string):
 	if (draft && !locked) {
 		const { players, baseVersion } = draft
 		// May be older than a version saved in another window: saving then reports a conflict, and the draft is kept.
-		return { saved, configs: configsIn(draft, sold), players, isDraft: true, baseVersion }
+		return { saved, together: null, configs: configsIn(draft, sold), players, isDraft: true, baseVersion }
 	}
 	const players = playersIn(await versionOfPieces(context, pieces, first.version))
 	const configs = sold.pieces.map(
 		({ id, product }) =>
 			pieces.find(({ piece, productId }) => piece === id && productId === product.id)?.config,
 	)
-	return { saved, configs, players, isDraft: false, baseVersion: first.version }
+	return { saved, together: null, configs, players, isDraft: false, baseVersion: first.version }
 }
 
 async function openNew(context: ServiceContext, sold: Sold): Promise<Opened> {
 	const draft = await findDraft(context, sold.product.id)
 	return {
 		saved: null,
+		together: null,
 		configs: draft ? configsIn(draft, sold) : [],
 		players: draft?.players ?? [],
 		isDraft: draft !== undefined,
@@ -106,8 +151,11 @@ export async function openBuilder(
 	const prices = await pricesNow(context)
 	const starts = await startsOf(context, sold, { ...start, prices })
 	const first = startFor(start, starts)
-	const { configs, ...opened } =
-		designId === undefined ? await openNew(context, sold) : await openSaved(context, sold, designId)
+	const {
+		configs,
+		artOwner = owner,
+		...opened
+	} = designId === undefined ? await openNew(context, sold) : await openSaved(context, sold, designId)
 	const pieceAt = async (at: number) => {
 		const subject = sold.pieces[at] ?? sold.pieces[0]
 		const own = starts[at] ?? starts[0]
@@ -129,9 +177,10 @@ export async function openBuilder(
 		assets: await artOf(
 			context,
 			pieces.map(({ config }) => config),
-			withTeamArt(context, owner),
+			withTeamArt(context, artOwner),
 		),
-		logos: await offeredLogos(context, owner),
+		// Who joined another person's design places nothing of their own in it.
+		logos: artOwner === owner ? await offeredLogos(context, owner) : { own: [], teams: [] },
 		userId: context.actor.userId,
 		roles: context.actor.roles,
 		prices,

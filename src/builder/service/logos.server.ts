@@ -8,7 +8,7 @@ import { teamArt, teamLogos } from '#portals/service/team-art.server.ts'
 /** The owner, who may also use the art of the own teams. */
 export const withTeamArt = (context: ServiceContext, owner: ArtOwner): ArtOwner => ({
 	...owner,
-	sharedArt: (ids) => teamArt(context, ids),
+	sharedArt: (ids) => teamArt({ ...context, actor: { ...context.actor, userId: owner.userId } }, ids),
 })
 
 /** What is both is listed as the person's own. */

@@ -9,18 +9,18 @@ export type JsonObject = { readonly [key: string]: Json }
 const deepest = 8
 export const mostOperations = 2_000
 
-export const Operation = z.object({
-	path: z.array(z.string().max(80)).min(1).max(deepest),
-	/** Missing to remove the field. */
-	value: z.json().optional(),
-	/** Does nothing when the field is there already. */
-	isDefault: z.literal(true).optional(),
-})
 export type Operation = {
 	path: readonly string[]
+	/** Missing to remove the field. */
 	value?: Json | undefined
+	/** Does nothing when the field is there already. */
 	isDefault?: true | undefined
 }
+export const Operation: z.ZodType<Operation> = z.object({
+	path: z.array(z.string().max(80)).min(1).max(deepest),
+	value: z.json().optional(),
+	isDefault: z.literal(true).optional(),
+})
 
 export const isObject = (value: Json | undefined): value is JsonObject =>
 	typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,6 +4,7 @@ import { useSettledConfig, useUndo } from '../../editor/context.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LogoPatch } from '#ui/logo.tsx'
 import type { BuilderActions, Busy, SaveState } from '../panels/props.ts'
+import { isGuest } from '../../rules/together.ts'
 import { LineIcon, type LineIconName } from './line-icon.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { useShopName } from '#ui/shop.tsx'
@@ -13,6 +14,7 @@ const styles: Record<SaveState['kind'], { icon: IconName; tone: string }> = {
 	saved: { icon: 'check', tone: 'text-primary' },
 	saving: { icon: 'clock', tone: 'text-muted' },
 	draft: { icon: 'edit', tone: 'text-muted' },
+	shared: { icon: 'edit', tone: 'text-muted' },
 	failed: { icon: 'alert', tone: 'text-danger' },
 }
 
@@ -31,6 +33,8 @@ function textOf(state: SaveState): string {
 			return 'Saving…'
 		case 'draft':
 			return 'Draft kept on this device'
+		case 'shared':
+			return 'Shared, not saved yet'
 		case 'failed':
 			return `Could not save: ${state.reason}`
 	}
@@ -51,14 +55,15 @@ function SaveLine({ state }: { state: SaveState }) {
 }
 
 type HeadBarProps = {
-	data: Pick<BuilderData, 'sold' | 'saved' | 'userId'>
+	data: Pick<BuilderData, 'sold' | 'saved' | 'userId' | 'together'>
 	saveState: SaveState
 	busy: Busy
 	actions: Pick<BuilderActions, 'onSave' | 'onShare' | 'onCopy'>
 }
 
 /** Product and team of the design, its save state, and the actions on the whole design. */
-export function HeadBar({ data: { sold: product, saved, userId }, saveState, busy, actions }: HeadBarProps) {
+export function HeadBar({ data, saveState, busy, actions }: HeadBarProps) {
+	const { sold: product, saved, userId } = data
 	const { teamName } = useSettledConfig()
 	const { canUndo, canRedo, undo, redo } = useUndo()
 	const shop = useShopName()
@@ -92,6 +97,19 @@ export function HeadBar({ data: { sold: product, saved, userId }, saveState, bus
 			<HeadButton icon="redo" disabled={!canRedo} onClick={redo}>
 				Redo
 			</HeadButton>
+			{!isGuest(data) && <OwnersButtons {...{ saved, busy, actions }} />}
+		</header>
+	)
+}
+
+/** Sharing and saving, which people who joined the design leave to its owner. */
+function OwnersButtons({
+	saved,
+	busy,
+	actions,
+}: Pick<HeadBarProps, 'busy' | 'actions'> & Pick<BuilderData, 'saved'>) {
+	return (
+		<>
 			<Button
 				variant="outline"
 				size="small"
@@ -114,7 +132,7 @@ export function HeadBar({ data: { sold: product, saved, userId }, saveState, bus
 					<span className="-ml-1 hidden sm:inline">{busy.save ? '' : 'design'}</span>
 				</Button>
 			)}
-		</header>
+		</>
 	)
 }
 

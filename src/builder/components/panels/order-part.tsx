@@ -8,7 +8,8 @@ import { TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { SavedDesign } from '#designs/views.ts'
 import { useEditorState } from '../../editor/context.tsx'
-import { PanelPart } from './panel.tsx'
+import { ForOwner, PanelPart } from './panel.tsx'
+import { isGuest } from '../../rules/together.ts'
 import { CartForm } from './order/cart-form.tsx'
 import { CountField, ExtraNote, SizeField } from './order/fields.tsx'
 import { KitsOrder } from './order/kits-order.tsx'
@@ -23,6 +24,7 @@ type OrderPartProps = Pick<PanelProps, 'data' | 'pieces' | 'packs' | 'actions' |
 export function OrderPart(props: OrderPartProps) {
 	const { data, actions, busy, isChanged } = props
 	const { saved } = data
+	if (isGuest(data)) return <ForOwner title="Order it">The owner of this design orders it.</ForOwner>
 	return (
 		<PanelPart title="Order it">
 			{saved && (saved.locked || !isChanged) ? (

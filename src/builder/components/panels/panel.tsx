@@ -54,6 +54,13 @@ export function PanelPart({ title, aside, children, className = '' }: PanelPartP
 	)
 }
 
+/** In place of what people who joined a design leave to its owner. */
+export const ForOwner = ({ title, children }: { title: string; children: ReactNode }) => (
+	<PanelPart title={title}>
+		<p className="text-[0.9375rem] text-muted">{children}</p>
+	</PanelPart>
+)
+
 /** A button as a line of text within a panel. */
 export const TextButton = ({ className = '', ...button }: ComponentProps<'button'>) => (
 	<button

@@ -5,7 +5,8 @@ import { Notice } from '#ui/notice.tsx'
 import type { SavedDesign } from '#designs/views.ts'
 import { blocksProof } from '#designs/rules/checks/check-design.ts'
 import { AllFindings } from './finding-list.tsx'
-import { PanelFrame, PanelPart } from './panel.tsx'
+import { ForOwner, PanelFrame, PanelPart } from './panel.tsx'
+import { isGuest } from '../../rules/together.ts'
 import { ShareList, VersionList } from './shares-and-versions.tsx'
 import { PictureDownloads } from '#designs/components/picture-downloads.tsx'
 import { productionUrl } from '#designs/urls.ts'
@@ -78,16 +79,21 @@ type ProofPanelProps = Pick<PanelProps, 'data' | 'pieces' | 'actions' | 'busy' |
 export function ProofPanel(props: ProofPanelProps) {
 	const { data, pieces, actions, busy, isLocked, viewer, comments } = props
 	const { saved } = data
+	const isOwners = !isGuest(data)
 	return (
 		<PanelFrame title="Proof" lead="A document with every view, color, size and check, exactly as on screen.">
-			<PanelPart title="Proof document" aside={saved && `version ${saved.version}`}>
-				<ProofActions {...props} />
-				{viewer && saved?.proof.state === 'ready' && <div className="mt-3">{viewer}</div>}
-			</PanelPart>
+			{isOwners ? (
+				<PanelPart title="Proof document" aside={saved && `version ${saved.version}`}>
+					<ProofActions {...props} />
+					{viewer && saved?.proof.state === 'ready' && <div className="mt-3">{viewer}</div>}
+				</PanelPart>
+			) : (
+				<ForOwner title="Proof document">The owner of this design saves it and has its proof made.</ForOwner>
+			)}
 			<PanelPart title="Checks">
 				<AllFindings pieces={pieces} step={7} isLocked={isLocked} />
 			</PanelPart>
-			{saved && (
+			{saved && isOwners && (
 				<>
 					<PanelPart title="Share links" aside="to look at, not to change">
 						<ShareList shares={saved.shares} {...{ actions, busy }} />

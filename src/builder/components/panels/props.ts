@@ -17,8 +17,10 @@ export type BuilderActions = {
 	removeLogo: (assetId: string) => Promise<void>
 	onSave: () => void
 	onMakeProof: () => void
-	/** Creates a link to the saved version. */
+	/** Asks what to share: a saved version, or the work with others. */
 	onShare: () => void
+	/** Creates a link to the saved version. */
+	onMakeLink: () => void
 	onRevoke: (shareId: string) => void
 	/** Lets those who have the link read and write comments, or ends it. */
 	onAllowComments: (shareId: string, isAllowed: boolean) => void
@@ -39,6 +41,8 @@ export type SaveState =
 	| { kind: 'saved' }
 	| { kind: 'saving' }
 	| { kind: 'draft' }
+	/** Changes since the last save, which all who edit it have. */
+	| { kind: 'shared' }
 	| { kind: 'failed'; reason: string }
 
 /** The shown piece with its facts, and what concerns the whole design. */

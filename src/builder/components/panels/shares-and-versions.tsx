@@ -86,7 +86,7 @@ export function ShareList({ shares, actions, busy }: ShareListProps) {
 					))}
 				</ul>
 			)}
-			<Button variant="outline" busy={busy.share} onClick={actions.onShare}>
+			<Button variant="outline" busy={busy.share} onClick={actions.onMakeLink}>
 				<LineIcon name="share" />
 				{shares.length === 0 ? 'Make a share link' : 'Make another link'}
 			</Button>

@@ -16,7 +16,8 @@ import {
 import { useEditor, useEditorState, useSettledConfig } from '../../../editor/context.tsx'
 import { LineIcon } from '../../frame/line-icon.tsx'
 import { viewForSlot } from '../names/lettering-edits.ts'
-import { PanelPart, TextButton } from '../panel.tsx'
+import { ForOwner, PanelPart, TextButton } from '../panel.tsx'
+import { isGuest } from '../../../rules/together.ts'
 import type { PanelProps } from '../props.ts'
 import { PlayerRow, type RowActions } from './player-row.tsx'
 import { PlayerSources } from './player-sources.tsx'
@@ -37,6 +38,8 @@ export function PlayersPart(props: PlayersPartProps) {
 	const aside =
 		players.length > 0 &&
 		`${counted(players.length, 'player')}, ${counted(piecesOf(players), isKit ? 'kit' : 'piece')}`
+	if (isGuest(data))
+		return <ForOwner title="Players">Only the owner of this design sees its players.</ForOwner>
 	return (
 		<PanelPart title="Players" aside={aside}>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -1,0 +1,100 @@
+// The part of the share dialog that invites others to edit the design.
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { BuilderPageData } from '#designs/views.ts'
+import { Button } from '#ui/button.tsx'
+import { fieldBox } from '#ui/fields.tsx'
+import { showToast } from '#ui/show-toast.ts'
+import type { PageAnswer } from '#http/page-requests.ts'
+import { leadOf, workOf } from '../draft/use-builder-draft.ts'
+import { useEditor } from '../editor/context.tsx'
+import { sendTogether } from './requests.ts'
+
+type InvitePartProps = { data: Pick<BuilderPageData, 'saved' | 'together' | 'pieces'> }
+
+export function InvitePart({ data }: InvitePartProps) {
+	const editor = useEditor()
+	const [isBusy, setBusy] = useState(false)
+	const { revalidate } = useRevalidator()
+	const { saved, together } = data
+	const perform = async (title: string, work: () => Promise<PageAnswer<unknown>>) => {
+		setBusy(true)
+		const answer = await work()
+		if (!answer.ok) showToast({ tone: 'error', title, detail: answer.message })
+		await revalidate()
+		setBusy(false)
+	}
+	const start = () =>
+		perform('The link could not be made', () => {
+			const { config, kit, players } = workOf(editor.getState(), leadOf(data))
+			const designId = saved?.id ?? ''
+			return sendTogether({ intent: 'start', designId, config: stored(config), kit: storedAll(kit), players })
+		})
+	const end = (coDesignId: string) =>
+		perform('Designing together was not ended', () => sendTogether({ intent: 'end', coDesignId }))
+	return (
+		<section aria-label="Design together" className="mt-5">
+			<h3 className="mb-1 font-bold">Design together</h3>
+			<p className="text-[0.9375rem] text-muted">
+				People with this link sign in and edit the design with you, at the same time. They do not see your
+				players, and only you save and order.
+			</p>
+			{together?.invitation ? (
+				<Invitation
+					url={new URL(together.invitation, location.origin).href}
+					isBusy={isBusy}
+					onEnd={() => void end(together.coDesignId)}
+				/>
+			) : (
+				<Button variant="outline" className="mt-3" busy={isBusy} onClick={() => void start()}>
+					Invite others
+				</Button>
+			)}
+		</section>
+	)
+}
+
+const stored = <Config extends object>(config: Config) => ({ ...config, schemaVersion: 2 as const })
+const storedAll = <Config extends object>(kit: Readonly<Record<string, Config>>) =>
+	Object.fromEntries(Object.entries(kit).map(([piece, config]) => [piece, stored(config)]))
+
+type InvitationProps = { url: string; isBusy: boolean; onEnd: () => void }
+
+function Invitation({ url, isBusy, onEnd }: InvitationProps) {
+	const id = useId()
+	const copy = async () => {
+		const isCopied = await navigator.clipboard.writeText(url).then(
+			() => true,
+			() => false,
+		)
+		if (isCopied) showToast({ tone: 'success', title: 'Link copied' })
+		else
+			showToast({
+				tone: 'error',
+				title: 'The link could not be copied',
+				detail: 'Select it and copy it by hand.',
+			})
+	}
+	return (
+		<div className="mt-3 grid gap-2">
+			<label htmlFor={id} className="text-label font-bold">
+				Link to design together
+			</label>
+			<input
+				id={id}
+				readOnly
+				value={url}
+				className={`${fieldBox} w-full`}
+				onFocus={(event) => event.target.select()}
+			/>
+			<p className="flex flex-wrap gap-2">
+				<Button variant="outline" onClick={() => void copy()}>
+					Copy link
+				</Button>
+				<Button variant="outline" busy={isBusy} onClick={onEnd}>
+					End designing together
+				</Button>
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,148 @@
+// The bar of a design that several people edit: who is here and in which step, and whether changes reach the others.
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PersonHere } from '#co-design/schemas.ts'
+import type { BuilderPageData, BuilderTogether } from '#designs/views.ts'
+import { templateById, templateToWorkOn } from '#garments/templates/index.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { showToast } from '#ui/show-toast.ts'
+import { styleInForce } from '../components/panels/names/lettering-edits.ts'
+import { useEditor } from '../editor/context.tsx'
+import { configsOf, steps, type StepIndex } from '../editor/store.ts'
+import { connect, type Connection, type Status } from './connection.ts'
+
+type TogetherBarProps = { data: BuilderPageData; together: BuilderTogether; step: StepIndex }
+
+function useConnection({ data, together, step }: TogetherBarProps): Status {
+	const editor = useEditor()
+	const [status, setStatus] = useState<Status>({ kind: 'opening' })
+	const first = useRef({ data, step })
+	const connection = useRef<Connection>(null)
+	const { coDesignId } = together
+	// Synchronizes the editor with the server while the bar is shown.
+	useEffect(() => {
+		const { pieces, players } = first.current.data
+		const templates = new Map(
+			pieces.map(({ piece, product }) => [piece.id, templateById(product.templateId)] as const),
+		)
+		connection.current = connect({
+			editor,
+			coDesignId,
+			step: first.current.step,
+			share: {
+				loaded: {
+					configs: Object.fromEntries(pieces.map(({ piece, config }) => [piece.id, config])),
+					players,
+				},
+				usualStyle: (state, piece, slot) => {
+					const [template, config] = [templates.get(piece), configsOf(state)[piece]]
+					return template && config && styleInForce(templateToWorkOn(template, config), config, slot)
+				},
+			},
+			onStatus: setStatus,
+			onRefused: (detail) => showToast({ tone: 'error', title: 'Your last change was taken back', detail }),
+		})
+		return () => connection.current?.stop()
+	}, [editor, coDesignId])
+	const isOver = status.kind === 'ended' && together.isOwner
+	const { revalidate } = useRevalidator()
+	// Synchronizes the owner's page with the end in another window: it goes on with a draft.
+	useEffect(() => {
+		if (isOver) void revalidate()
+	}, [isOver, revalidate])
+	// Tells the others which step is shown.
+	useEffect(() => connection.current?.turnTo(step), [step])
+	return status
+}
+
+const counts = (people: readonly PersonHere[]) => Map.groupBy(people, ({ name }) => name)
+
+/** Who came or went since the last render; steps are shown and not announced. */
+function useArrivals(people: readonly PersonHere[] | null): string {
+	const [known, setKnown] = useState<readonly PersonHere[] | null>(null)
+	const [text, setText] = useState('')
+	if (people !== null && people !== known) {
+		setKnown(people)
+		const [before, now] = [counts(known ?? []), counts(people)]
+		const more = (one: typeof now, other: typeof now) =>
+			[...one].flatMap(([name, all]) => (all.length > (other.get(name)?.length ?? 0) ? [name] : []))
+		const came = more(now, before).map((name) => `${name} is here.`)
+		const left = more(before, now).map((name) => `${name} has left.`)
+		if (came.length + left.length > 0) setText([...came, ...left].join(' '))
+	}
+	return text
+}
+
+export function TogetherBar(props: TogetherBarProps) {
+	const status = useConnection(props)
+	const people = status.kind === 'open' ? status.people : null
+	const arrivals = useArrivals(people)
+	return (
+		<section
+			aria-label="Designing together"
+			className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-card px-3 py-1 text-label lg:px-5.5"
+		>
+			<p role="status" className="sr-only">
+				{status.kind === 'offline' ? 'You are offline. Your changes are kept and sent later.' : arrivals}
+			</p>
+			{status.kind === 'offline' ? (
+				<p className="flex items-center gap-1.5 font-semibold text-danger">
+					<Icon name="alert" size={15} />
+					Offline: your changes are kept and sent later.
+				</p>
+			) : (
+				<People people={people ?? []} isOpening={status.kind === 'opening'} {...props.together} />
+			)}
+			{status.kind === 'ended' && !props.together.isOwner && <Ended reason={status.reason} />}
+		</section>
+	)
+}
+
+type PeopleProps = Pick<BuilderTogether, 'isOwner' | 'ownerName'> & {
+	people: readonly PersonHere[]
+	isOpening: boolean
+}
+
+function People({ people, isOpening, isOwner, ownerName }: PeopleProps) {
+	if (isOpening) return <p className="text-muted">Joining the others…</p>
+	return (
+		<>
+			<p className="font-semibold">{isOwner ? 'Designing together' : `${ownerName}’s design`}</p>
+			{people.length === 0 ? (
+				<p className="text-muted">Only you are here.</p>
+			) : (
+				<ul aria-label="Also here" className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
+					{people.map(({ name, step }, at) => (
+						<li
+							key={`${name} ${people.slice(0, at).filter((other) => other.name === name).length}`}
+							className="flex items-center gap-1.5"
+						>
+							<span
+								aria-hidden="true"
+								className="flex size-6 shrink-0 items-center justify-center rounded-full bg-primary text-xs font-bold text-on-primary"
+							>
+								{[...name][0]?.toUpperCase()}
+							</span>
+							<span>
+								<b>{name}</b>
+								<span className="text-muted">{` in ${steps[step] ?? steps[0]}`}</span>
+							</span>
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	)
+}
+
+const Ended = ({ reason }: { reason: string }) => (
+	<Modal
+		title="Designing together has ended"
+		onClose={() => location.assign('/designs')}
+		actions={<ButtonLink href="/designs">My designs</ButtonLink>}
+	>
+		<p>{reason}</p>
+	</Modal>
+)
