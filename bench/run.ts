@@ -1,7 +1,9 @@
-// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,coach-grid,large,orders,product-files,teams,worn,worn-view,lighthouse]:
+// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,coach-grid,large,orders,product-files,teams,worn,worn-view,design-together,lighthouse]
+// [--minutes 2]:
 // measures the speed promises as ratios in one run.
 import { parseArgs } from 'node:util'
 import { measureBuilder } from './builder.ts'
+import { measureTogether } from './design-together.ts'
 import { measureCoachGrid } from './coach-grid.ts'
 import { machine, tableOf, type Finding } from './report.ts'
 import { measureLarge } from './large.ts'
@@ -42,10 +44,13 @@ const measurements: readonly Measurement[] = [
 	{ name: 'teams', runAlone: measureTeams },
 	{ name: 'worn', runAlone: measureWorn },
 	{ name: 'worn-view', run: measureWornView },
+	{ name: 'design-together', run: (shop) => measureTogether(shop, Number(values.minutes)) },
 	{ name: 'lighthouse', run: measureLighthouse },
 ]
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values } = parseArgs({
+	options: { only: { type: 'string' }, minutes: { type: 'string', default: '2' } },
+})
 const wanted = values.only?.split(',')
 const unknown = wanted?.filter((name) => !measurements.some((measurement) => measurement.name === name)) ?? []
 if (unknown.length > 0) {

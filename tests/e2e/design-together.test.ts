@@ -16,12 +16,14 @@ const design = { address: '', link: '' }
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Designing together' })
-const shows = (page: Page, name: string, value: string) =>
-	expect.poll(() => field(page, name).inputValue(), { ...patience, interval: 15 }).toBe(value)
+/** Waits until the field has the value. */
+async function said(page: Page, name: string, value: string): Promise<void> {
+	await expect.poll(() => field(page, name).inputValue(), { ...patience, interval: 15 }).toBe(value)
+}
 
 /** Milliseconds until the other page shows what one typed. */
 async function delayOf(from: Page, to: Page, typed: { name: string; value: string }): Promise<number> {
-	const arrival = shows(to, typed.name, typed.value)
+	const arrival = said(to, typed.name, typed.value)
 	await field(from, typed.name).fill(typed.value)
 	const typedAt = Date.now()
 	await arrival
@@ -72,10 +74,10 @@ test('a choice of one is seen by the other within a second', async () => {
 
 test('undo takes back the own change and leaves that of the other', async () => {
 	await owner.getByRole('button', { name: 'Undo' }).click()
-	await shows(owner, 'Team name', 'Wildcats')
-	await shows(guest, 'Team name', 'Wildcats')
-	await shows(owner, 'Number', '23')
-	await shows(owner, 'Player name', 'Kim')
+	await said(owner, 'Team name', 'Wildcats')
+	await said(guest, 'Team name', 'Wildcats')
+	await said(owner, 'Number', '23')
+	await said(owner, 'Player name', 'Kim')
 })
 
 test('edits made offline are kept and sent later', async () => {
@@ -84,17 +86,17 @@ test('edits made offline are kept and sent later', async () => {
 	await bar(guest).getByText('Offline: your changes are kept and sent later.').waitFor(patience)
 	await field(owner, 'Team name').fill('Owls')
 	await guest.context().setOffline(false)
-	await shows(owner, 'Number', '31')
-	await shows(guest, 'Team name', 'Owls')
+	await said(owner, 'Number', '31')
+	await said(guest, 'Team name', 'Owls')
 })
 
 test('both reload and see the same design, and the owner saves it', async () => {
 	await openStep(owner, design.address, 3)
 	await openStep(guest, design.address, 3)
 	for (const page of [owner, guest]) {
-		await shows(page, 'Team name', 'Owls')
-		await shows(page, 'Number', '31')
-		await shows(page, 'Player name', 'Kim')
+		await said(page, 'Team name', 'Owls')
+		await said(page, 'Number', '31')
+		await said(page, 'Player name', 'Kim')
 	}
 	await owner.getByRole('button', { name: /^Save/ }).first().click()
 	await owner.getByText('Version 2 saved successfully').first().waitFor(patience)
@@ -102,13 +104,13 @@ test('both reload and see the same design, and the owner saves it', async () => 
 
 test('the owner ends designing together, and the other learns of it', async () => {
 	await field(guest, 'Team name').fill('Last words')
-	await shows(owner, 'Team name', 'Last words')
+	await said(owner, 'Team name', 'Last words')
 	await owner.getByRole('button', { name: 'Share', exact: true }).click()
 	await owner.getByRole('button', { name: 'End designing together' }).click()
 	await guest.getByRole('dialog', { name: 'Designing together has ended' }).waitFor(patience)
 	expect((await guest.goto(design.link))?.status()).toBe(404)
 	await openStep(owner, design.address, 3)
-	await shows(owner, 'Team name', 'Last words')
+	await said(owner, 'Team name', 'Last words')
 	expect(await bar(owner).count()).toBe(0)
 	for (const page of [owner, guest]) await closePage(page)
 })
