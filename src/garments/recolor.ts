@@ -125,6 +125,26 @@ const recoloredLogos = (logos: DesignConfig['logos'], recolor: Recolor): DesignC
 		return { ...logo, mark, url: markUrl(mark) }
 	})
 
+/**
+ * The design in two other team colors and nothing else but its marks: their parts in exactly an old team color have the
+ * new one.
+ */
+export function withTeamColors(
+	config: DesignConfig,
+	team: Pick<Recoloring, 'primary' | 'secondary'>,
+): DesignConfig {
+	const { logos } = config
+	const recolor = replacing(config, team)
+	const hasTeamColor = (logo: DesignConfig['logos'][number]) =>
+		logo.mark?.colors.some((color) => recolor(color) !== color.toLowerCase())
+	return {
+		...config,
+		primaryColor: team.primary,
+		secondaryColor: team.secondary,
+		logos: logos.some(hasTeamColor) ? recoloredLogos(logos, recolor) : logos,
+	}
+}
+
 /** A pattern whose first color is that of its cloth gets another one. */
 function withVisiblePattern(config: DesignConfig, template: GarmentTemplate | undefined): DesignConfig {
 	const { pattern, primaryColor, secondaryColor } = config

@@ -20,8 +20,9 @@ export async function openStep(page: Page, path: string, step: number): Promise<
 
 export async function untilBuilderRuns(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
-		const save = document.querySelector('header button')
-		return save !== null && Object.keys(save).some((key) => key.startsWith('__react'))
+		const isTaken = (element: Element | null) =>
+			element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+		return ['header button', '[data-panel-title]'].every((part) => isTaken(document.querySelector(part)))
 	})
 }
 

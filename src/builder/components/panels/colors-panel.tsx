@@ -1,5 +1,4 @@
 import { memo, useCallback, useMemo, useState, type ComponentProps } from 'react'
-import type { DesignConfig } from '#garments/schemas.ts'
 import { teamColorsFrom, colorName } from '#designs/rules/colors.ts'
 import { useChange, useConfig, useEditorState, useSettledConfig } from '../../editor/context.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +9,7 @@ import {
 	swapped,
 	withoutZone,
 	withoutZones,
-	withPair,
+	withTeamColor,
 	withZone,
 	zoneDefault,
 } from './design-edits.ts'
@@ -20,6 +19,7 @@ import { LegalityPart } from './legality-part.tsx'
 import { PanelFrame, PanelPart, TextButton } from './panel.tsx'
 import { ColorsOnKit } from './whole-kit.tsx'
 import type { PanelProps } from './props.ts'
+import { withTeamColors } from '#garments/recolor.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { GarmentTemplate, ZoneDef } from '#garments/template.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -143,7 +143,7 @@ export function ColorsPanel({
 					<PairChoice
 						legend="Our team’s colors"
 						pairs={logoPairs(fromLogo)}
-						onChoose={(pair) => change((current) => withPair(current, pair))}
+						onChoose={(pair) => change((current) => withTeamColors(current, pair))}
 					/>
 				</PanelPart>
 			)}
@@ -152,7 +152,7 @@ export function ColorsPanel({
 					<PairChoice
 						legend="Ready pairs"
 						pairs={data.product.colorways}
-						onChoose={(pair) => change((current) => withPair(current, pair))}
+						onChoose={(pair) => change((current) => withTeamColors(current, pair))}
 					/>
 				</PanelPart>
 			)}
@@ -169,7 +169,7 @@ type TeamColorProps = Pick<ComponentProps<typeof ColorField>, 'label' | 'aside'>
 /** Re-renders only when its own color changes. */
 function TeamColor({ of, ...field }: TeamColorProps) {
 	const value = useEditorState((state) => state.config[of])
-	const set = useCallback((config: DesignConfig, hex: string) => ({ ...config, [of]: hex }), [of])
+	const set = useMemo(() => withTeamColor(of), [of])
 	return <ColorField {...field} value={value} set={set} />
 }
 

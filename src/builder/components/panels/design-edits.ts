@@ -1,5 +1,6 @@
 // Changes of color, cut, pattern, decorations, add-ons and quantity as pure functions from config to config.
 import type { Decoration } from '#designs/rules/elements.ts'
+import { withTeamColors } from '#garments/recolor.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { DecorationMethod, GarmentTemplate, StyleDef, ZoneDef } from '#garments/template.ts'
 import type { AddOnType } from '#pricing/states.ts'
@@ -76,13 +77,17 @@ export const withStyle = (config: DesignConfig, styleId: string, optionId: strin
 	styles: { ...config.styles, [styleId]: optionId },
 })
 
-export const withPair = (
-	config: DesignConfig,
-	pair: { primary: string; secondary: string },
-): DesignConfig => ({ ...config, primaryColor: pair.primary, secondaryColor: pair.secondary })
+/** One of the team's colors; marks in the old one follow. */
+export const withTeamColor =
+	(of: 'primaryColor' | 'secondaryColor') =>
+	(config: DesignConfig, hex: string): DesignConfig =>
+		withTeamColors(config, {
+			primary: of === 'primaryColor' ? hex : config.primaryColor,
+			secondary: of === 'secondaryColor' ? hex : config.secondaryColor,
+		})
 
 export const swapped = (config: DesignConfig): DesignConfig =>
-	withPair(config, { primary: config.secondaryColor, secondary: config.primaryColor })
+	withTeamColors(config, { primary: config.secondaryColor, secondary: config.primaryColor })
 
 export const withZone =
 	(zoneId: string) =>
