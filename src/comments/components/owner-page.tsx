@@ -156,7 +156,7 @@ function Actions({ comment, formKey, refused }: ActionsProps) {
 					size="small"
 				>
 					{isResolved ? 'Open again' : 'Mark as resolved'}
-					<span className="sr-only">{`, comment ${number}`}</span>
+					<span className="sr-only">{` comment ${number}`}</span>
 				</Button>
 				<DialogButton opens={`delete-${number}`} variant="ghost" size="small">
 					Delete…

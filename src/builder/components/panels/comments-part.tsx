@@ -57,7 +57,7 @@ function Comment({ designId, comment }: { designId: string; comment: ListedComme
 					size="small"
 					busy={isBusy}
 					onClick={() => void resolve(!isResolved)}
-					aria-label={isResolved ? `Open comment ${number} again` : `Mark comment ${number} as resolved`}
+					aria-label={`${isResolved ? 'Open again' : 'Mark as resolved'}: comment ${number}`}
 				>
 					{isResolved ? 'Open again' : 'Mark as resolved'}
 				</Button>
