@@ -37,6 +37,7 @@ const missing = [
 	'/portal/:portalId/*',
 	'/builder/:productId/:designId',
 	'/designs/*',
+	'/designs/:designId/comments',
 	'/orders/*',
 	'/checkout/tax',
 	'/sandbox/pay/:sessionId',
