@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { seedProducts } from '#catalog/seeds/products.ts'
 import { teamColor, teamColors, type TeamColorId } from '#garments/colors.ts'
 import { loadPack } from '#garments/packs.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { templates } from '#garments/templates/index.ts'
-import type { GarmentTemplate } from '#garments/template.ts'
+import { decorationMethods, type DecorationMethod, type GarmentTemplate } from '#garments/template.ts'
 import { recordOf } from '#sports/sports.ts'
 import { asset, lettering } from '../../../../tests/factories/designs/checked-design.ts'
 import { checkDesign } from '../checks/check-design.ts'
@@ -123,9 +124,23 @@ test('the own number stays when it is legal', () => {
 
 test('a product without players’ texts has none, and one without print has what it takes', () => {
 	const plain = wishes('football-jersey', { cloth: { personalized: false, methods: ['embroidery'] } })
-	for (const proposal of proposalsFor(plain)) {
+	const proposals = proposalsFor(plain)
+	expect(proposals).toHaveLength(6)
+	for (const proposal of proposals) {
+		expect(severe(plain, proposal)).toEqual([])
 		expect(proposal.config.playerNumber).toBe('')
 		expect(proposal.config.decorations.filter(({ type }) => type !== 'embroidery')).toEqual([])
+	}
+})
+
+test('every product of the shop that takes designs has six', () => {
+	const sold = seedProducts.filter(({ customizable, templateId }) => customizable && templates[templateId])
+	expect(sold.length).toBeGreaterThan(20)
+	for (const { templateId, sku, sport, sublimated, methods, personalized } of sold) {
+		const wish = wishes(templateId, { sport, cloth: { sublimated, methods, personalized } })
+		const proposals = proposalsFor(wish)
+		expect(proposals, sku).toHaveLength(6)
+		for (const proposal of proposals) expect(severe(wish, proposal), sku).toEqual([])
 	}
 })
 
@@ -150,12 +165,15 @@ const anyWish = fc.record({
 	primary: fc.oneof(anyColor, fc.constantFrom('#7d8187', '#ff00ff')),
 	secondary: anyColor,
 	sublimated: fc.boolean(),
+	methods: fc.option(fc.subarray<DecorationMethod>([...decorationMethods], { minLength: 1 }), {
+		nil: undefined,
+	}),
 })
 
 test('for any name, colors and garment all six pass the checks, and are legal on their side', () => {
 	fc.assert(
-		fc.property(anyWish, ({ garment, sublimated, ...part }) => {
-			const wish = wishes(garment, { ...part, cloth: { sublimated } })
+		fc.property(anyWish, ({ garment, sublimated, methods, ...part }) => {
+			const wish = wishes(garment, { ...part, cloth: { sublimated, methods } })
 			const proposals = proposalsFor(wish)
 			expect(proposals).toHaveLength(6)
 			for (const proposal of proposals) {

@@ -123,7 +123,8 @@ function artsFor(config: DesignConfig, { logo }: ProposalWishes, { mark }: Schoo
 	return [...counts.flatMap((count) => (mark ? (artOf(config, mark, count) ?? []) : [])), undefined]
 }
 
-type Try = { name: string; art: Art | undefined; isLarge: boolean }
+/** `isNumbered` is false for products that are not decorated where the number is. */
+type Try = { name: string; art: Art | undefined; isLarge: boolean; isNumbered: boolean }
 
 function withArt(
 	config: DesignConfig,
@@ -156,9 +157,13 @@ type Planned = { plan: Plan; wishes: ProposalWishes; school: SchoolName }
 /** What to try on a look, the best first: the art alone where it leads, each name with the art, and at last bare. */
 function triesFor(look: DesignConfig, { plan, wishes, school }: Planned): Try[] {
 	const arts = artsFor(look, wishes, school)
-	const large = plan.isCrest ? arts.flatMap((art) => (art ? [{ name: '', art, isLarge: true }] : [])) : []
 	const names = namesFor(plan, school)
-	return [...large, ...arts.flatMap((art) => names.map((name) => ({ name, art, isLarge: false })))]
+	return [true, false].flatMap((isNumbered) => [
+		...(plan.isCrest ? arts : []).flatMap((art) =>
+			art ? [{ name: '', art, isLarge: true, isNumbered }] : [],
+		),
+		...arts.flatMap((art) => names.map((name) => ({ name, art, isLarge: false, isNumbered }))),
+	])
 }
 
 /** The first try that passes the checks and is legal; the barest one when none does. */
@@ -166,9 +171,10 @@ function made(planned: Planned): Made {
 	const { plan, wishes } = planned
 	const look = lookOf(plan, wishes)
 	let last: Made | undefined
-	for (const { name, ...attempt } of triesFor(look, planned)) {
+	for (const { name, isNumbered, ...attempt } of triesFor(look, planned)) {
 		const { art } = attempt
-		const config = withArt({ ...look, teamName: setIn(look, name).slice(0, 20) }, attempt, wishes)
+		const texts = { teamName: setIn(look, name).slice(0, 20), ...(!isNumbered && { playerNumber: '' }) }
+		const config = withArt({ ...look, ...texts }, attempt, wishes)
 		// The garment has no place for the art.
 		if (art && config.logos.length === 0) continue
 		const { design, passes } = settled(config, wishes, art ? [art.logo] : [])
