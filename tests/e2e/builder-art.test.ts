@@ -168,8 +168,8 @@ test('a name and a number are grouped by keyboard, move together, and are apart 
 	await expect
 		.poll(labels, patience)
 		.toEqual([
-			expect.stringMatching(/, 0\.8 in right of center, in a group$/),
-			expect.stringMatching(/, 0\.8 in right of center, in a group$/),
+			expect.stringMatching(/, 0\.[78] in right of center, in a group$/),
+			expect.stringMatching(/, 0\.[78] in right of center, in a group$/),
 		])
 	await page.keyboard.press('Control+Shift+g')
 	await expect

@@ -80,6 +80,19 @@ function Actions({ selected, groups, hasRoom }: ActionsProps) {
 	const logoCount = logosIn(selected).length
 	return (
 		<div role="group" aria-label={`${selected.length} selected`} className="mt-2 flex flex-wrap gap-2">
+			<div className="flex basis-full gap-2">
+				{directions.map(({ icon, ...by }) => (
+					<Button
+						key={icon}
+						variant="outline"
+						size="small"
+						aria-label={`Move all ${icon} by a quarter inch`}
+						onClick={() => groups.move(selected, by, icon)}
+					>
+						<LineIcon name={icon} />
+					</Button>
+				))}
+			</div>
 			<Button variant="outline" size="small" disabled={isOneGroup(selected)} onClick={groups.group}>
 				Group
 			</Button>
@@ -91,17 +104,6 @@ function Actions({ selected, groups, hasRoom }: ActionsProps) {
 			>
 				Ungroup
 			</Button>
-			{directions.map(({ icon, ...by }) => (
-				<Button
-					key={icon}
-					variant="outline"
-					size="small"
-					aria-label={`Move all ${icon} by a quarter inch`}
-					onClick={() => groups.move(selected, by, icon)}
-				>
-					<LineIcon name={icon} />
-				</Button>
-			))}
 			{logoCount > 0 && (
 				<>
 					<Button variant="outline" size="small" disabled={!hasRoom} onClick={groups.copy}>
