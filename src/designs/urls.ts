@@ -8,6 +8,15 @@ export const builderUrl = (productId: string, designId?: string): string =>
 
 /** The page that starts a new design from this one. */
 export const newSeasonUrl = (designId: string): string => `/designs/${designId}/new-season`
+/** The builder where a design is ordered; of an earlier version, which it offers to bring back. */
+export const builderOrderUrl = (
+	productId: string,
+	design: { id: string; version: number; latestVersion: number },
+): string => {
+	const { id, version, latestVersion } = design
+	const asked = version === latestVersion ? '' : `?version=${version}`
+	return builderUrl(productId, id) + asked
+}
 
 /** The gallery with its filters. */
 export const galleryUrl = (filter: { sport?: string; kind?: string | undefined }): string =>

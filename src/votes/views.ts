@@ -37,7 +37,7 @@ export type VoterView = {
 
 export type OwnerRow = ResultRow & {
 	version: number
-	/** The design in the builder; null for a product that is no longer sold. */
+	/** The design in the builder, which offers the version of the vote; null for a product that is no longer sold. */
 	builderHref: string | null
 	/** The design's version by now. */
 	latestVersion: number

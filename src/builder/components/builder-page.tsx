@@ -20,6 +20,7 @@ import { stepSummaries } from '../rules/step-summaries.ts'
 import { HeadBar } from './frame/head-bar.tsx'
 import { PriceBar } from './frame/price-bar.tsx'
 import { StepList } from './frame/step-list.tsx'
+import { AskedVersion } from './panels/asked-version.tsx'
 import { DraftOrStart } from './panels/start-over.tsx'
 import { StepPanel } from './panels/step-panel.tsx'
 import { KitStrip } from './stage/kit-strip.tsx'
@@ -213,6 +214,7 @@ function PieceBuilder({ data, facts, builder, draft, comments }: PieceBuilderPro
 			panel={
 				<>
 					{saving.needsSignIn && <SignInPrompt step={step} />}
+					<AskedVersion saved={data.saved} {...{ actions, busy, isLocked, isChanged }} />
 					{draft.isFromDraft && namesStart(query) && <DraftOrStart {...data} />}
 					<StepPanel
 						{...facts}

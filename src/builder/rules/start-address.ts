@@ -31,6 +31,20 @@ export function startIn(query: URLSearchParams, cookies: string | null): StartRe
 	}
 }
 
+type Versions = {
+	version: number
+	versions: readonly { version: number; restoredFrom: number | null }[]
+}
+
+/** The earlier version that the address asks for; null for none, for the newest, and once it was brought back. */
+export function askedVersion(query: URLSearchParams, saved: Versions | null): number | null {
+	const asked = Number(query.get('version'))
+	const isKnown = saved?.versions.some(({ version }) => version === asked) ?? false
+	if (!saved || !isKnown || asked === saved.version) return null
+	const newest = saved.versions.find(({ version }) => version === saved.version)
+	return newest?.restoredFrom === asked ? null : asked
+}
+
 /** The query of another step; the start stays, for a reload before the first change. */
 export function stepSearch(search: string, step: number): string {
 	const query = new URLSearchParams(search)

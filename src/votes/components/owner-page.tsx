@@ -77,7 +77,7 @@ function Design({ row, isOpen }: { row: OwnerRow; isOpen: boolean }) {
 			<p className="mt-2 text-label text-muted">
 				{`${row.made}, version ${version}`}
 				{latestVersion !== version &&
-					`. You have changed it since: the builder opens version ${latestVersion}, where you can go back to version ${version}.`}
+					`. You have changed it since: the builder has version ${latestVersion} and brings version ${version} back when you ask.`}
 			</p>
 			<div className="mt-2 flex flex-wrap gap-2">
 				{builderHref && (

@@ -4,7 +4,7 @@ import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { designsToChoose, savedDesignsById } from '#designs/service/list.server.ts'
 import { designsPerPage, titleOf, type SavedCard } from '#designs/rules/my-designs.ts'
-import { builderUrl } from '#designs/urls.ts'
+import { builderOrderUrl } from '#designs/urls.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { isUuid } from '#kit/uuid.ts'
@@ -121,8 +121,9 @@ export async function voteForOwner(context: ServiceContext, voteId: string): Pro
 	)
 	const owned = rows.map(({ designId, ...row }): OwnerRow => {
 		const card = saved.find((one) => one.id === designId)
-		const builderHref = card ? builderUrl(card.productId, designId) : null
-		return { ...row, builderHref, latestVersion: card?.version ?? row.version }
+		const latestVersion = card?.version ?? row.version
+		const design = { id: designId, version: row.version, latestVersion }
+		return { ...row, builderHref: card ? builderOrderUrl(card.productId, design) : null, latestVersion }
 	})
 	const state = { closesOn, closedAt, isOpen: isOpen(vote, today), showsResult }
 	return { id, title, token, ...state, rows: owned, total, today }

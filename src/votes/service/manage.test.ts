@@ -171,7 +171,7 @@ test('what is voted on stays as it was, and its owner sees that a newer version 
 	expect((await voteForOwner(coach, vote.id)).rows[0]).toMatchObject({
 		version: 1,
 		latestVersion: 2,
-		builderHref: `/builder/${productId}/${designId}`,
+		builderHref: `/builder/${productId}/${designId}?version=1`,
 	})
 })
 

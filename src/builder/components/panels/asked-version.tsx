@@ -1,0 +1,47 @@
+// The address asks for an earlier version, such as the one that a vote chose: the person brings it back, or goes on.
+import { useSearchParams } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { askedVersion } from '../../rules/start-address.ts'
+import type { PanelProps } from './props.ts'
+
+type AskedVersionProps = Pick<PanelProps, 'actions' | 'busy' | 'isLocked'> & {
+	saved: PanelProps['data']['saved']
+	isChanged: boolean
+}
+
+export function AskedVersion({ saved, actions, busy, isLocked, isChanged }: AskedVersionProps) {
+	const [query, setQuery] = useSearchParams()
+	const asked = askedVersion(query, saved)
+	if (asked === null || !saved) return null
+	const goOn = () =>
+		setQuery(
+			(search) => {
+				search.delete('version')
+				return search
+			},
+			{ replace: true, preventScrollReset: true },
+		)
+	return (
+		<div className="px-4 pt-5 lg:px-5.5">
+			<Notice tone="warning" title={`You asked for version ${asked}, and this is version ${saved.version}`}>
+				<p>
+					{isLocked
+						? `Version ${saved.version} was approved and stays as it is. Make a copy to go on from another version.`
+						: `Bring version ${asked} back to order it as it was. Version ${saved.version} stays in the list of versions.`}
+				</p>
+				{isChanged && !isLocked && <p>Your unsaved changes are replaced by it.</p>}
+				<p className="mt-2.5 flex flex-wrap gap-2">
+					{!isLocked && (
+						<Button size="small" busy={busy.version === asked} onClick={() => actions.onRestore(asked)}>
+							{`Bring back version ${asked}`}
+						</Button>
+					)}
+					<Button size="small" variant="outline" onClick={goOn}>
+						{`Go on with version ${saved.version}`}
+					</Button>
+				</p>
+			</Notice>
+		</div>
+	)
+}
