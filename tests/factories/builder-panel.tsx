@@ -12,6 +12,7 @@ import { teamOf, termsOf } from '#builder/rules/team.ts'
 import { elementsOf } from '#designs/rules/elements.ts'
 import type { BuilderData, BuilderPiece, SavedDesign } from '#designs/views.ts'
 import { DesignConfig } from '#garments/schemas.ts'
+import type { GarmentTemplate } from '#garments/template.ts'
 import { templates } from '#garments/templates/index.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import { wildcats } from './designs/wildcats.ts'
@@ -111,6 +112,23 @@ const sizes = [
 
 const colorways = [{ id: 'c1', name: 'Navy and gold', primary: '#14284f', secondary: '#f2b21b' }]
 
+const productOf = (
+	{ id: templateId, sport }: GarmentTemplate,
+	sizeCents: SizeCents | undefined,
+): BuilderPiece['product'] => ({
+	id: 'p1',
+	brand: 'Gridiron',
+	model: 'Pro Game Jersey',
+	sport,
+	kind: 'Jersey',
+	templateId,
+	baseCents: 4_900,
+	pictureHash: null,
+	...(sizeCents && { sizeCents }),
+	sublimated: false,
+	colorways,
+})
+
 /** The markup of a step. */
 export function panel(
 	step: StepIndex,
@@ -134,19 +152,7 @@ export function panel(
 	editor.getState().show({ selection: 'l1' })
 	const jersey: BuilderPiece = {
 		piece: { id: 'jersey', name: 'Jersey' },
-		product: {
-			id: 'p1',
-			brand: 'Gridiron',
-			model: 'Pro Game Jersey',
-			sport: template.sport,
-			kind: 'Jersey',
-			templateId,
-			baseCents: 4_900,
-			pictureHash: null,
-			...(sizeCents && { sizeCents }),
-			sublimated: false,
-			colorways,
-		},
+		product: productOf(template, sizeCents),
 		starts: { pictured: design, plain: design, gallery: null },
 		config: design,
 		gallery,

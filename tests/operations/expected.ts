@@ -291,4 +291,7 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	waitForNews: 'snnnnnnn',
 	leaveTogether: 'snnnnnnn',
 	changeTogether: 'snnnnnnn',
+	newSeasonPlan: 'snnnnnnn',
+	startNewSeason: 'snnnnnnn',
+	removeLogo: 'nnnnnnnn',
 }

@@ -52,6 +52,7 @@ import { productContentOperations } from './product-content.ts'
 import { ownerOperations } from './owner.ts'
 import { commentOperations } from './comments.ts'
 import { coDesignOperations } from './co-design.ts'
+import { designOperations } from './designs.ts'
 import { voteOperations } from './votes.ts'
 import { settingsOperations } from './settings.ts'
 
@@ -261,6 +262,7 @@ export const shopOperations: readonly Operation[] = [
 	...voteOperations,
 	...commentOperations,
 	...coDesignOperations,
+	...designOperations,
 	...settingsOperations,
 	{ name: 'historyOf', run: (by) => historyOf(by, randomUUID()) },
 	{ name: 'makeProduct', run: (by) => productService.makeProduct(by, newProduct) },

@@ -45,7 +45,7 @@ export const NewSeasonPage = ({ plan, failure }: NewSeasonPageProps) => (
 
 const Changes = ({ changes }: Pick<NewSeasonPlan, 'changes'>) =>
 	changes.length === 0 ? (
-		<p className="max-w-prose text-muted">Nothing else changes: the product takes all of it as before.</p>
+		<p className="max-w-prose text-muted">The product takes all of it as before.</p>
 	) : (
 		<section aria-labelledby="changes">
 			<h2 id="changes" className="text-lg font-bold">
