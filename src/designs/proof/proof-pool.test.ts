@@ -27,6 +27,18 @@ test('a maker killed in the middle of a proof is replaced, and the next proof is
 	for (const { png } of proof.views) expect(Buffer.from(png).readUInt32BE(16)).toBe(1000)
 	expect(shares.at(-1)).toBe(1)
 	expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+	const zip = await pool.production(input)
+	expect(Buffer.from(zip.slice(0, 2)).toString()).toBe('PK')
+	const players = [{ key: '3f9a12c4', name: 'Rivera', number: '7' }]
+	const files = await pool.batch(input, { method: 'tackle_twill', players, withShared: true })
+	expect(Object.keys(files)).toEqual(
+		expect.arrayContaining(['shared/team-front/cut.svg', '3f9a12c4/number-back/cut.pdf']),
+	)
+}, 60_000)
+
+test('a pool makes the page for families', async () => {
+	const pool = poolOf({ size: 1 })
+	const input = await sampleProof({ players: 2 })
 	const price = { eachCents: 6_210, quantity: 24, sizes: [], fundraisingBp: 0 }
 	const { players: _players, roster: _roster, ...design } = input
 	const sheet = await pool.familySheet({
@@ -37,13 +49,6 @@ test('a maker killed in the middle of a proof is replaced, and the next proof is
 		printedAt: input.createdAt,
 	})
 	expect(Buffer.from(sheet.slice(0, 5)).toString()).toBe('%PDF-')
-	const zip = await pool.production(input)
-	expect(Buffer.from(zip.slice(0, 2)).toString()).toBe('PK')
-	const players = [{ key: '3f9a12c4', name: 'Rivera', number: '7' }]
-	const files = await pool.batch(input, { method: 'tackle_twill', players, withShared: true })
-	expect(Object.keys(files)).toEqual(
-		expect.arrayContaining(['shared/team-front/cut.svg', '3f9a12c4/number-back/cut.pdf']),
-	)
 }, 60_000)
 
 test('the failure of a maker is reported, and it goes on working', async () => {
