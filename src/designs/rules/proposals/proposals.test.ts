@@ -136,8 +136,8 @@ test('a product without players’ texts has none, and one without print has wha
 test('every product of the shop that takes designs has six', () => {
 	const sold = seedProducts.filter(({ customizable, templateId }) => customizable && templates[templateId])
 	expect(sold.length).toBeGreaterThan(20)
-	for (const { templateId, sku, sport, sublimated, methods, personalized } of sold) {
-		const wish = wishes(templateId, { sport, cloth: { sublimated, methods, personalized } })
+	for (const { templateId, sku, sport, sublimated } of sold) {
+		const wish = wishes(templateId, { sport, cloth: { sublimated } })
 		const proposals = proposalsFor(wish)
 		expect(proposals, sku).toHaveLength(6)
 		for (const proposal of proposals) expect(severe(wish, proposal), sku).toEqual([])
