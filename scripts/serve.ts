@@ -48,7 +48,11 @@ try {
 	const file = pathToFileURL(resolve(folder, 'server/index.js')).href
 	const built = (await import(file)) as typeof Production
 	// Read by the build too: an adapter and the service that it serves must know the same classes of errors.
-	const running = await built.startBuilt(built.readConfig(process.env), image)
+	const running = await built.startBuilt({
+		config: built.readConfig(process.env),
+		image,
+		folder: resolve(folder),
+	})
 	stopOnSignals(running.stop)
 	await announce(running, config)
 } catch (failure) {

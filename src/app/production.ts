@@ -15,25 +15,30 @@ export { readConfig } from './config.ts'
 export { WrongSetting } from '#settings/settings.ts'
 export { DataFolderInUse } from '#database/embedded.server.ts'
 
-/** The build places the browser's files beside the server's. */
-const clientFolder = join(import.meta.dirname, '../client')
-
 type Manifest = Record<string, { file: string } | undefined>
 
-function elementsScript(): string {
+function elementsScript(clientFolder: string): string {
 	const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
 	const entry = manifest['src/elements/main.ts']
 	if (!entry) throw new Error('The build has no elements script; build again.')
 	return `/${entry.file}`
 }
 
-export async function startBuilt(config: Config, image: string | null): Promise<Running> {
+type Built = {
+	config: Config
+	image: string | null
+	/** The folder of the build: the browser's files are beside the server's. */
+	folder: string
+}
+
+export async function startBuilt({ config, image, folder }: Built): Promise<Running> {
+	const clientFolder = join(folder, 'client')
 	const staticFiles = builtFiles(clientFolder)
 	return start({
 		config,
 		image,
 		handle: createRequestHandler(build, 'production'),
-		elementsScript: elementsScript(),
+		elementsScript: elementsScript(clientFolder),
 		staticFiles,
 		prepare: async (database) => {
 			// The help pages are indexed in a shop without demo data too.
