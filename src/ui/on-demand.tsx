@@ -55,9 +55,17 @@ class FailureBoundary extends Component<BoundaryProps, { failure: unknown }> {
 			this.setState({ failure: undefined })
 	}
 
+	/**
+	 * A browser may remember that a module failed; only a new page asks for it again. Pages that hold work store it before
+	 * they end.
+	 */
 	retry = () => {
-		this.props.script.prepare().catch(() => undefined)
-		this.setState({ failure: undefined })
+		this.props.script.prepare().then(
+			() => this.setState({ failure: undefined }),
+			() => {
+				if (navigator.onLine) location.reload()
+			},
+		)
 	}
 
 	override render() {
