@@ -42,17 +42,22 @@ export function script<Loaded>(fetchIt: () => Promise<Loaded>): Script<Loaded> {
 
 type BoundaryProps = { script: Script<unknown>; children: ReactNode }
 
-class FailureBoundary extends Component<BoundaryProps, { failure: unknown }> {
-	override state = { failure: undefined as unknown }
+/** `of`: the script whose failure it is. */
+type BoundaryState = { failure: unknown; of: Script<unknown> }
+
+class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
+	override state: BoundaryState = { failure: undefined, of: this.props.script }
 
 	static getDerivedStateFromError(failure: unknown) {
 		return { failure }
 	}
 
 	/** Another script has not failed. */
-	override componentDidUpdate({ script: before }: BoundaryProps) {
-		if (before !== this.props.script && this.state.failure !== undefined)
-			this.setState({ failure: undefined })
+	static getDerivedStateFromProps(
+		{ script: shown }: BoundaryProps,
+		{ of }: BoundaryState,
+	): BoundaryState | null {
+		return of === shown ? null : { failure: undefined, of: shown }
 	}
 
 	/**

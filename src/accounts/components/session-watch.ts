@@ -1,6 +1,6 @@
 // Follows the session of a page until the client library is needed: sessions of other tabs come over its channel, and
 // the library itself, most of what a page would load, is loaded shortly before the token must be renewed.
-import type { PageSession } from './session-client.ts'
+import type { Session as PageSession } from '@supabase/auth-js'
 import { clearPersonalStorage, sessionKey } from './session-signals.ts'
 
 /** The library renews a token from 90 s before its end; it is there by then. */
