@@ -110,6 +110,7 @@ export function onDemand<Props extends object>(
 	const component = script(fetchIt)
 	const Loaded = (props: Props) => {
 		const Read = component.read()
+		// oxlint-disable-next-line react/static-components -- read, not created: the same component at every rendering
 		return <Read {...props} />
 	}
 	const Shown = (props: Props) => (

@@ -53,5 +53,6 @@ export function preparePanel(step: number): void {
 
 export function PanelOfStep(props: StepProps) {
 	const Panel = panelScripts[props.step].read()
+	// oxlint-disable-next-line react/static-components -- read, not created: the same component at every rendering
 	return <Panel {...props} />
 }
