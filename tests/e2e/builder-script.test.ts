@@ -4,7 +4,6 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { openPage } from './browser.ts'
 import { builderPath, openBuilder, untilBuilderRuns } from './builder-page.ts'
-import { productPath } from './product-page.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -18,8 +17,10 @@ type RouterManifest = {
 }
 
 const jersey = builderPath
-const hoodie = async () =>
-	(await productPath(inject('shopUrl'), 'spirit', 'Varsity Fleece Hoodie')).replace('/product/', '/builder/')
+const hoodie = async () => {
+	const list = await (await fetch(`${inject('shopUrl')}/builder/spirit-wear`)).text()
+	return `/builder/${/id="model-([^"]+)">Varsity Fleece Hoodie</.exec(list)?.[1] ?? 'missing'}`
+}
 
 test.for([
 	['a football jersey', jersey],

@@ -45,7 +45,7 @@ test('a visitor at 360 px pins a comment by keyboard alone, and a refused form k
 	expect(await findingsAtBothWidths(phone)).toEqual([])
 	expect(await phone.getByLabel('Comment *').inputValue()).toBe('Please move the number up.\nThank you!')
 	await phone.locator('h1').click()
-	await tabTo(phone, /^Choose a place/)
+	await tabTo(phone, /^Choose a place[A-Z]/)
 	await pressKeys(phone, ['ArrowDown', 'ArrowDown'])
 	const place = phone.getByLabel(/^Place on the garment/)
 	const before = await place.inputValue()
