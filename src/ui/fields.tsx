@@ -14,6 +14,10 @@ export type FieldText = {
 export const fieldBox =
 	'w-full min-h-11 rounded-control border border-field-line bg-field px-3 py-2.5 text-base text-ink transition-colors hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:cursor-not-allowed disabled:opacity-60'
 
+/** Classes of a field that takes a file. */
+export const fileBox =
+	'block min-h-11 w-full min-w-0 rounded-control border border-field-line bg-field p-1.5 text-sm file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-chip file:border-0 file:bg-well file:px-3 file:font-semibold file:text-ink aria-invalid:border-danger'
+
 /** Attributes that connect a control with its hint and error. */
 export function fieldAttributes({ id, name, hint, error }: Omit<FieldText, 'label'>) {
 	const own = id ?? name

@@ -1,6 +1,6 @@
 // How a team's order is paid: individually, in one payment or in shares, or by the school's purchase order.
 import { formatUsd } from '#kit/money.ts'
-import { Checkbox, FieldError, TextField } from '#ui/fields.tsx'
+import { fileBox, Checkbox, FieldError, TextField } from '#ui/fields.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { messages } from '../../messages.ts'
 import type { BulkErrors, TypedBulk } from '../../rules/checkout-form.ts'
@@ -47,7 +47,7 @@ function PurchaseOrder(props: PaymentChoiceProps) {
 					accept="application/pdf,image/png,image/jpeg"
 					aria-describedby={documentError ? 'document-hint document-error' : 'document-hint'}
 					aria-invalid={documentError ? true : undefined}
-					className="block min-h-11 w-full min-w-0 rounded-control border border-field-line bg-field p-1.5 text-sm file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-chip file:border-0 file:bg-well file:px-3 file:font-semibold file:text-ink"
+					className={fileBox}
 				/>
 				<p id="document-hint" className="mt-1.5 text-label text-muted">
 					PDF, PNG or JPEG, 10 MB at most.

@@ -1,5 +1,5 @@
 // The team's logo in the request form, with what an earlier try has sent.
-import { Checkbox, FieldError, FieldFrame } from '#ui/fields.tsx'
+import { fileBox, Checkbox, FieldError, FieldFrame } from '#ui/fields.tsx'
 import type { RequestLogo } from '../../views.ts'
 
 type LogoFieldProps = { kept: RequestLogo | null | undefined; error: string | undefined }
@@ -22,7 +22,7 @@ export const LogoField = ({ kept, error }: LogoFieldProps) => (
 				accept=".svg,.png,.jpg,.jpeg,.pdf,image/svg+xml,image/png,image/jpeg,application/pdf"
 				aria-describedby={error ? 'logo-hint logo-error' : 'logo-hint'}
 				aria-invalid={error ? true : undefined}
-				className="block min-h-11 w-full min-w-0 rounded-control border border-field-line bg-field p-1.5 text-sm file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-chip file:border-0 file:bg-well file:px-3 file:font-semibold file:text-ink aria-invalid:border-danger"
+				className={fileBox}
 			/>
 		</FieldFrame>
 		<FieldError id="logo-error">{error}</FieldError>

@@ -7,6 +7,7 @@ import { useOfferedLogos } from '../logos/use-offered-logos.ts'
 import { UploadLines } from '../logos/upload-area.tsx'
 import { Options } from '../options.tsx'
 import type { PanelProps } from '../props.ts'
+import { fileBox } from '#ui/fields.tsx'
 
 type LogoChoiceProps = Pick<PanelProps, 'actions' | 'data'> & {
 	logo: Asset | null
@@ -59,7 +60,7 @@ export function LogoChoice({ data, actions, logo, onChoose }: LogoChoiceProps) {
 				<input
 					type="file"
 					accept={acceptedFiles}
-					className="min-h-11 w-full min-w-0 text-sm font-normal"
+					className={`${fileBox} font-normal`}
 					onChange={({ target }) => {
 						uploads.send([...(target.files ?? [])].slice(0, 1))
 						target.value = ''
