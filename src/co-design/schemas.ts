@@ -53,7 +53,7 @@ export type News = Delivery & {
 	/** Others, each once. */
 	people: readonly PersonHere[]
 	presence: number
-	/** Art of logos that changed. */
+	/** The design's art, when some of it changed. */
 	assets: readonly Asset[]
 }
 

@@ -11,6 +11,7 @@ export const messages = {
 	savedVersion: (version: number) => `Version ${version} saved successfully`,
 	uploadFailed: 'Upload failed',
 	uploadFailedWhy: 'Failed to upload logo',
+	tileUploaded: 'Pattern uploaded',
 	logoUploaded: 'Logo uploaded',
 	logoRemoved: 'Logo removed',
 	logoPlaced: 'Logo added',
@@ -47,7 +48,11 @@ export const messages = {
 		`${what}: ${method.toLowerCase()} is not offered on this product. Choose another method.`,
 	noMethodFor: (what: string, place: string) =>
 		`${what}: this product is not decorated there (${place.toLowerCase()}). Move it or take it off.`,
+	tileNeedsSublimation:
+		'A pattern from an upload is dyed into the cloth, and this product is not sublimated. Choose another pattern.',
 	foreignArt: 'One of the logos is not among your uploads any more. Remove it or upload it again.',
+	foreignTile:
+		'The tile of the pattern is not among your uploads any more. Upload it again, or choose another pattern.',
 	markPlaced: 'Mark added',
 	unknownMark: 'One of the marks is not in the library. Remove it and choose another one.',
 	linkNotFound: 'This link does not open a design. It may have been revoked.',
@@ -62,6 +67,7 @@ export const messages = {
 	successor: (gone: string, product: string) =>
 		`${gone} is no longer sold. The new design is for ${product}, which is the same garment.`,
 	logosLeft: (logos: string) => `${logos} that you may not use: left out. Upload it again.`,
+	tileLeft: 'The uploaded pattern: you may not use it. Left out.',
 	sizesLeft: (players: string) => `${players} had a size that is not made any more. Choose a new one.`,
 	seasonYear: 'Enter the year of the season, such as 2027.',
 	proofBlocked: 'The proof cannot be made yet',

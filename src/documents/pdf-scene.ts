@@ -1,5 +1,13 @@
 // Draws scenes as PDF vector commands with the same geometry as on the screen.
-import type { GroupNode, ImageNode, Paint, PathNode, Scene, SceneNode } from '#garments/scene.ts'
+import {
+	tileOverlap,
+	type GroupNode,
+	type ImageNode,
+	type Paint,
+	type PathNode,
+	type Scene,
+	type SceneNode,
+} from '#garments/scene.ts'
 import { maskByGradient, opaqueGradient, singleColor } from './pdf-gradient.ts'
 
 // Images in PDF, written here so that the order of the file's objects does not depend on decoder timing.
@@ -111,6 +119,88 @@ function fade(nodes: readonly SceneNode[], factor: number): readonly SceneNode[]
 	})
 }
 
+const flips = [
+	[1, 1],
+	[-1, 1],
+	[1, -1],
+	[-1, -1],
+] as const
+
+/** Where each repeat of a tile begins, and whether it is a mirror image across and down. */
+function repeatsOf({ x, y, width, height }: ImageNode, fills: NonNullable<ImageNode['fills']>) {
+	const [left, top] = [Math.floor((fills.x - x) / width), Math.floor((fills.y - y) / height)]
+	const columns = Math.ceil((fills.x + fills.width - x) / width) - left
+	const rows = Math.ceil((fills.y + fills.height - y) / height) - top
+	return Array.from({ length: columns * rows }, (_, at) => {
+		const [column, row] = [left + (at % columns), top + Math.floor(at / columns)]
+		const turn = fills.mirrored ? (Math.abs(column) % 2) + 2 * (Math.abs(row) % 2) : 0
+		return { x: x + column * width, y: y + row * height, flip: flips[turn] ?? flips[0] }
+	})
+}
+
+type VectorArt = Extract<ReadyArt, { kind: 'vectors' }>
+
+/** Parts of pdfkit 0.20 that its types omit. */
+type PageInsides = {
+	write: (chunk: string | Uint8Array) => void
+	resources: Reference
+	xobjects: Record<string, Reference>
+}
+
+/** What is drawn, as a form that the page can draw many times. @returns its name on the page */
+function formOf({ doc, artOf }: Canvas, { nodes, width, height }: VectorArt): string {
+	const page = doc.page as unknown as PageInsides
+	const chunks: Buffer[] = []
+	// An own method hides that of all pages.
+	page.write = (chunk) => void chunks.push(Buffer.from(`${chunk.toString()}\n`))
+	try {
+		doc.save()
+		doc.rect(0, 0, width, height).clip()
+		drawNodes({ doc, artOf }, nodes)
+		doc.restore()
+	} finally {
+		Reflect.deleteProperty(page, 'write')
+	}
+	const form = doc.ref({
+		Type: 'XObject',
+		Subtype: 'Form',
+		BBox: [0, 0, width, height],
+		Resources: page.resources,
+	})
+	form.end(Buffer.concat(chunks))
+	const name = `Fm${(form as unknown as { id: number }).id}`
+	page.xobjects[name] = form
+	return name
+}
+
+/** The art over the whole box, each repeat stretched to the size of the tile. */
+function drawTiles(canvas: Canvas, node: ImageNode, fills: NonNullable<ImageNode['fills']>): void {
+	const art = canvas.artOf(node.href)
+	if (!art) return
+	const { doc } = canvas
+	const size = art.kind === 'pixels' ? art.pixels : art
+	const [width, height] = [node.width + 2 * tileOverlap, node.height + 2 * tileOverlap]
+	const [across, down] = [width / size.width, height / size.height]
+	const form = art.kind === 'vectors' ? formOf(canvas, art) : ''
+	doc.save()
+	doc.rect(fills.x, fills.y, fills.width, fills.height).clip()
+	for (const { x, y, flip } of repeatsOf(node, fills)) {
+		doc.save()
+		doc.transform(
+			across * flip[0],
+			0,
+			0,
+			down * flip[1],
+			x - tileOverlap + (flip[0] < 0 ? width : 0),
+			y - tileOverlap + (flip[1] < 0 ? height : 0),
+		)
+		if (art.kind === 'pixels') drawPixels(doc, art.pixels)
+		else doc.addContent(`/${form} Do`)
+		doc.restore()
+	}
+	doc.restore()
+}
+
 /** Fits and centers the whole image in its box, like `xMidYMid meet`. */
 function drawImage(canvas: Canvas, node: ImageNode): void {
 	const art = canvas.artOf(node.href)
@@ -134,6 +224,7 @@ function drawNodes(canvas: Canvas, nodes: readonly SceneNode[]): void {
 	for (const node of nodes) {
 		if (node.type === 'group') drawGroup(canvas, node)
 		else if (node.type === 'path') drawPath(canvas, node)
+		else if (node.fills) drawTiles(canvas, node, node.fills)
 		else drawImage(canvas, node)
 	}
 }

@@ -11,6 +11,7 @@ import type { GlyphPacks } from './lettering/fonts.ts'
 import { mostStacked, shownLettering } from './lettering/places.ts'
 import { inks, methodOf } from './inks.ts'
 import { frameOf, logoItemId, viewOfLogo } from './logos.ts'
+import { isOffered } from './patterns/list.ts'
 import { group, type Matrix, type Scene, type SceneNode } from './scene.ts'
 import type { DesignConfig } from './schemas.ts'
 import {
@@ -53,9 +54,17 @@ export function resolveDesign(
 	mode: RenderMode,
 ): ResolvedDesign {
 	const colors = template.zones.map((zone) => [zone.id, zoneColor(config, zone)] as const)
-	const pattern = config.pattern && template.patterns.includes(config.pattern.id) ? config.pattern : undefined
+	const isPrinted = config.pattern && isOffered(template.patterns, config.pattern.id)
+	const pattern = isPrinted ? config.pattern : undefined
 	const styles = stylesOf(template, config.styles)
-	return { colors: Object.fromEntries(colors), styles, pattern, mode }
+	const pxPerInch = inCut(template, config).views[0]?.pxPerInch
+	return {
+		colors: Object.fromEntries(colors),
+		styles,
+		pattern,
+		mode,
+		...(pattern?.tile && pxPerInch !== undefined && { pxPerInch }),
+	}
 }
 
 /** @throws Error when the template has no such view: a bug of the caller */

@@ -39,7 +39,19 @@ export type PathNode = {
 }
 
 /** `href` is always a file re-encoded by the shop, or a data URI of one. */
-export type ImageNode = { type: 'image'; href: string; x: number; y: number; width: number; height: number }
+export type ImageNode = {
+	type: 'image'
+	href: string
+	x: number
+	y: number
+	width: number
+	height: number
+	/**
+	 * Repeats the image, which then fills its box, in all directions over this box; every second one is its mirror image
+	 * where it is `mirrored`, so that all edges meet themselves.
+	 */
+	fills?: { x: number; y: number; width: number; height: number; mirrored?: boolean }
+}
 
 export type SceneNode = GroupNode | PathNode | ImageNode
 
@@ -60,6 +72,9 @@ export const path = (d: string, attributes: Omit<PathNode, 'type' | 'd'>): PathN
 	d,
 	...attributes,
 })
+
+/** How far repeats of an image reach over each other, in pixels, so that no line of cloth shows between them. */
+export const tileOverlap = 0.25
 
 /** The nodes with the images' new addresses; images without one are left out. */
 export const withImages = (

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { flourishes } from './lettering/flourish.ts'
 import { letteringShapes } from './lettering/shapes.ts'
 import { isWhole, markFrames } from './marks/frames.ts'
+import { ownTile } from './patterns/tile.ts'
 import {
 	decorationLocations,
 	decorationMethods,
 	letteringSlots,
 	patternPlaces,
 	patternScales,
+	tileWidths,
 	viewIds,
 } from './template.ts'
 
@@ -54,30 +56,48 @@ export const LetteringPlace = z.object({
 })
 export type LetteringPlace = z.infer<typeof LetteringPlace>
 
+const tileMessage = `Choose a tile ${tileWidths.from} to ${tileWidths.to} inches wide`
 const sizeMessage = `Choose a pattern size from ${patternScales.from} to ${patternScales.to}`
 
-/** A pattern printed on the cloth. */
-export const PatternPrint = z.object({
-	id: z.string(),
-	color: HexColor,
-	opacity: z.number().min(0).max(1),
-	/** Its second to fourth color; without them, shades of the first. */
-	more: z.array(HexColor).max(3, 'A pattern has at most 4 colors').optional(),
-	/** Multiple of the usual size. */
-	scale: z.number().min(patternScales.from, sizeMessage).max(patternScales.to, sizeMessage).optional(),
-	/** Clockwise. */
-	angleDeg: z
-		.number()
-		.min(-180, 'Turn a pattern by -180 to 180 degrees')
-		.max(180, 'Turn a pattern by -180 to 180 degrees')
-		.optional(),
-	/** Without them, the pattern's usual ones. */
-	places: z
-		.array(z.enum(patternPlaces, 'Print a pattern on the body, the sleeves or the side panels'))
-		.min(1, 'Choose at least one place for the pattern')
-		.refine((places) => new Set(places).size === places.length, 'Name each place of a pattern once')
-		.optional(),
+/** An upload that is repeated; sizes and distances in inches. */
+const PatternTileSchema = z.object({
+	url: z.string().max(300),
+	assetId: z.uuid(),
+	widthIn: z.number().min(tileWidths.from, tileMessage).max(tileWidths.to, tileMessage),
+	/** Width ÷ height of the upload; the server decides it. */
+	aspectRatio: z.number().min(0.01).max(100),
+	/** How far the repeats are moved; positive is right and down. */
+	rightIn: z.number().min(-tileWidths.to).max(tileWidths.to).optional(),
+	downIn: z.number().min(-tileWidths.to).max(tileWidths.to).optional(),
+	/** Every second repeat is a mirror image. */
+	mirrored: z.boolean().optional(),
 })
+/** A pattern printed on the cloth. */
+export const PatternPrint = z
+	.object({
+		id: z.string(),
+		/** An upload in place of a motif; `id` is then `own-tile`. */
+		tile: PatternTileSchema.optional(),
+		color: HexColor,
+		opacity: z.number().min(0).max(1),
+		/** Its second to fourth color; without them, shades of the first. */
+		more: z.array(HexColor).max(3, 'A pattern has at most 4 colors').optional(),
+		/** Multiple of the usual size. */
+		scale: z.number().min(patternScales.from, sizeMessage).max(patternScales.to, sizeMessage).optional(),
+		/** Clockwise. */
+		angleDeg: z
+			.number()
+			.min(-180, 'Turn a pattern by -180 to 180 degrees')
+			.max(180, 'Turn a pattern by -180 to 180 degrees')
+			.optional(),
+		/** Without them, the pattern's usual ones. */
+		places: z
+			.array(z.enum(patternPlaces, 'Print a pattern on the body, the sleeves or the side panels'))
+			.min(1, 'Choose at least one place for the pattern')
+			.refine((places) => new Set(places).size === places.length, 'Name each place of a pattern once')
+			.optional(),
+	})
+	.refine(({ id, tile }) => (id === ownTile) === (tile !== undefined), 'An own pattern has an upload')
 export type PatternPrint = z.infer<typeof PatternPrint>
 
 /** `colors`: the mark, its inline, its border; of a framed one the mark, the field, the border. */

@@ -1,5 +1,14 @@
 // Scene → SVG: one element tree for both the string and the React serializer, so that they cannot differ.
-import { round, type GroupNode, type Paint, type PathNode, type Scene, type SceneNode } from './scene.ts'
+import {
+	round,
+	tileOverlap,
+	type GroupNode,
+	type ImageNode,
+	type Paint,
+	type PathNode,
+	type Scene,
+	type SceneNode,
+} from './scene.ts'
 
 export type SvgElement = { tag: string; attributes: Record<string, string>; children: SvgElement[] }
 
@@ -99,9 +108,45 @@ function groupElement(definitions: Definitions, node: GroupNode): SvgElement {
 	)
 }
 
+/** One repeat of a mirrored tile is four images: itself, and its mirror images to the right, below, and in the corner. */
+const flips = [
+	[1, 1],
+	[-1, 1],
+	[1, -1],
+	[-1, -1],
+] as const
+
+/** A box filled with a pattern of the image. */
+function tileElement(definitions: Definitions, node: ImageNode, fills: NonNullable<ImageNode['fills']>) {
+	const { href, x, y, width, height } = node
+	const { mirrored, ...box } = fills
+	const images = (mirrored ? flips : flips.slice(0, 1)).map(([across, down]) =>
+		element('image', {
+			href,
+			x: round(-tileOverlap),
+			y: round(-tileOverlap),
+			width: round(width + 2 * tileOverlap),
+			height: round(height + 2 * tileOverlap),
+			preserveAspectRatio: 'none',
+			transform:
+				across === 1 && down === 1
+					? undefined
+					: `matrix(${across} 0 0 ${down} ${round(across < 0 ? 2 * width : 0)} ${round(down < 0 ? 2 * height : 0)})`,
+		}),
+	)
+	const times = mirrored ? 2 : 1
+	const place = { x: round(x), y: round(y), width: round(width * times), height: round(height * times) }
+	const id = define(definitions, JSON.stringify(['tile', href, place, mirrored]), (tile) =>
+		element('pattern', { id: tile, patternUnits: 'userSpaceOnUse', ...place }, images),
+	)
+	const sides = Object.fromEntries(Object.entries(box).map(([name, value]) => [name, round(value)]))
+	return element('rect', { ...sides, fill: `url(#${id})` })
+}
+
 function nodeElement(definitions: Definitions, node: SceneNode): SvgElement {
 	if (node.type === 'group') return groupElement(definitions, node)
 	if (node.type === 'path') return pathElement(definitions, node)
+	if (node.fills) return tileElement(definitions, node, node.fills)
 	return element('image', {
 		href: node.href,
 		x: round(node.x),

@@ -118,6 +118,20 @@ export const patternPlaceNames: Record<PatternPlace, string> = {
 	sleeves: 'Sleeves',
 	sides: 'Side panels',
 }
+/** An upload repeated as a pattern, in inches; `aspectRatio` is width ÷ height. */
+export type PatternTile = {
+	url: string
+	assetId: string
+	widthIn: number
+	aspectRatio: number
+	rightIn?: number | undefined
+	downIn?: number | undefined
+	mirrored?: boolean | undefined
+}
+
+/** Limits of the width of an uploaded tile, in inches. */
+export const tileWidths = { from: 1, to: 30 } as const
+
 /** Limits of a pattern's size as a multiple of its usual one. */
 export const patternScales = { from: 0.5, to: 3 } as const
 
@@ -135,8 +149,11 @@ export type ResolvedDesign = {
 				scale?: number | undefined
 				angleDeg?: number | undefined
 				places?: PatternPlace[] | undefined
+				tile?: PatternTile | undefined
 		  }
 		| undefined
+	/** The scale of the views, for patterns that are measured in inches. */
+	pxPerInch?: number
 	mode: RenderMode
 	/** Light cloth stays light and dark cloth dark under the shading: since version 2. */
 	asDyed?: boolean

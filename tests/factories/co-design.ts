@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { applyOperations } from '#co-design/rules/operations.ts'
 import type { Change, Delivery, LoggedChange } from '#co-design/rules/replica.ts'
 import type { SharedWork, Work } from '#co-design/rules/shared-work.ts'
+import { ownTile } from '#garments/patterns/tile.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 
 export const plainWork = (): Work => ({
@@ -97,6 +98,29 @@ export const anyEdit: fc.Arbitrary<{ name: string; edit: Edit }> = fc.oneof(
 			...config,
 			pattern: { id: 'camo', opacity: 1, ...config.pattern, color: c },
 		})),
+	})),
+	fc.tuple(piece, fc.uuid(), at).map(([p, assetId, rightIn]) => ({
+		name: `${p} tile moved by ${rightIn}`,
+		edit: inPiece(p, (config) => ({
+			...config,
+			pattern: {
+				color: '#111111',
+				opacity: 1,
+				...config.pattern,
+				id: ownTile,
+				tile: { url: '/tile', assetId, widthIn: 4, aspectRatio: 1, ...config.pattern?.tile, rightIn },
+			},
+		})),
+	})),
+	piece.map((p) => ({
+		name: `${p} stripes`,
+		edit: inPiece(
+			p,
+			({ pattern: { tile: _tile, ...print } = { color: '#222222', opacity: 1 }, ...config }) => ({
+				...config,
+				pattern: { ...print, id: 'stripes' },
+			}),
+		),
 	})),
 	piece.map((p) => ({
 		name: `${p} without pattern`,

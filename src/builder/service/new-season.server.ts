@@ -87,12 +87,17 @@ async function pieceNow(
 	const owner = withTeamArt(context, { userId: context.actor.userId, visitorKey: null })
 	const art = new Set((await artOf(context, [named], owner)).map(({ id }) => id))
 	const logos = named.logos.filter(({ mark, assetId }) => mark || (assetId !== undefined && art.has(assetId)))
-	const placed = { ...named, logos, templateId: newest.id }
+	const { pattern, ...unprinted } = named
+	const isTileLost = pattern?.tile !== undefined && !art.has(pattern.tile.assetId)
+	const placed = { ...(isTileLost ? unprinted : named), logos, templateId: newest.id }
 	const template = templateToWorkOn(newest, placed)
 	const packs = packsFor(placed, template)
 	const { config, changes } = asSoldNow(placed, { template, packs, cloth: product })
 	const lost = named.logos.length - logos.length
-	const said = lost > 0 ? [messages.logosLeft(counted(lost, 'logo'))] : []
+	const said = [
+		...(lost > 0 ? [messages.logosLeft(counted(lost, 'logo'))] : []),
+		...(isTileLost ? [messages.tileLeft] : []),
+	]
 	return { config, changes: [...seasonChanges(before, named), ...said, ...changes] }
 }
 

@@ -116,7 +116,7 @@ test('a method that is not offered any more is replaced, and it is said', async 
 })
 
 test('a team’s coach starts from a design of its catalog with its art; players and strangers do not see it', async () => {
-	const productId = await insertProduct(context.db)
+	const productId = await insertProduct(context.db, { sublimated: true })
 	const portal = await newPortal(csr, { items: [{ productId, required: false, deadlineOn: null }] })
 	const [owner, coach, fan] = [
 		await newMember(csr, portal, 'coach'),
@@ -125,6 +125,9 @@ test('a team’s coach starts from a design of its catalog with its art; players
 	]
 	const stranger = await newPerson(csr)
 	const assetId = await insertUpload(context, owner.userId)
+	const tileId = await insertUpload(context, owner.userId)
+	const tile = { url: '', assetId: tileId, widthIn: 4, aspectRatio: 1 }
+	const pattern = { id: 'own-tile', color: '#111111', opacity: 1, tile }
 	const logo = {
 		id: 'crest',
 		url: '',
@@ -137,7 +140,7 @@ test('a team’s coach starts from a design of its catalog with its art; players
 		height: 4,
 		rotation: 0,
 	}
-	const designId = await savedBy(owner, productId, { logos: [logo] })
+	const designId = await savedBy(owner, productId, { logos: [logo], pattern })
 	await expect(newSeasonPlan(coach, designId)).rejects.toMatchObject({ code: 'not_found' })
 	await context.db
 		.update(portalItems)
@@ -146,6 +149,7 @@ test('a team’s coach starts from a design of its catalog with its art; players
 	const address = await startNewSeason(coach, { designId, year: year + 1, withPlayers: false })
 	const made = await opened(coach, address)
 	expect(made.config.logos.map((one) => one.assetId)).toEqual([assetId])
+	expect(made.config.pattern?.tile?.assetId).toBe(tileId)
 	for (const who of [fan, stranger])
 		await expect(newSeasonPlan(who, designId)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -76,7 +76,8 @@ export function applyOperations<Tree extends JsonObject>(tree: Tree, operations:
 }
 
 /** Paths whose value is one field, although it is an object: its parts make sense together only. */
-const isWhole = (path: readonly string[]): boolean => path.at(-1) === 'mark' || path.at(-1) === 'shadow'
+const isWhole = (path: readonly string[]): boolean =>
+	['mark', 'shadow', 'tile'].some((field) => path.at(-1) === field)
 
 /** The changes that make one tree of the other. */
 export function operationsBetween(

@@ -71,3 +71,21 @@ test('names of the language are ordinary fields', () => {
 	expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 	expect(isAtOrUnder(['a', 'b'], ['a'])).toBe(true)
 })
+
+test('a tile and a pattern of the shop chosen at the same time are one choice: the later one', () => {
+	const own = encoding()
+	const design = (pattern: object) =>
+		sharedWorkOf(
+			{ configs: { '': DesignConfig.parse({ ...plainWork().configs['home'], pattern }) }, players: [] },
+			own,
+		)
+	const print = { color: '#111111', opacity: 1 }
+	const tile = { url: '/t', assetId: '7d3f0c52-9a41-4c0e-8b57-51b7c6f2a990', widthIn: 4, aspectRatio: 1 }
+	const before = design({ ...print, id: 'camo' })
+	const uploaded = operationsBetween(before, design({ ...print, id: 'own-tile', tile }))
+	const chosen = operationsBetween(before, design({ ...print, id: 'stripes' }))
+	const patternAfter = (operations: readonly Operation[]) =>
+		workIn(applyOperations(before, operations), new WeakMap()).configs['']?.pattern
+	expect(patternAfter([...uploaded, ...chosen])).toEqual({ ...print, id: 'stripes' })
+	expect(patternAfter([...chosen, ...uploaded])).toEqual({ ...print, id: 'own-tile', tile })
+})

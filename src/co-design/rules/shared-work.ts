@@ -1,7 +1,8 @@
 // The work of a design as a tree of fields: the lists of a design become tables by id, so that two people can change two rows.
 import { withPieces } from '#designs/rules/players.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
-import type { DesignConfig } from '#garments/schemas.ts'
+import { ownTile } from '#garments/patterns/tile.ts'
+import type { DesignConfig, PatternPrint } from '#garments/schemas.ts'
 import { isEqual, isObject, type Json, type JsonObject } from './operations.ts'
 
 /** The designs of all pieces of a kit and their players; of a design outside kits, one piece. */
@@ -125,8 +126,13 @@ function logoTable(logos: DesignConfig['logos']): Table & JsonObject {
 	return tableOf(named, uniqueKeys(named.map(({ id }) => id)))
 }
 
+/** A tile is part of the choice of a pattern: one person may upload it while another one chooses a pattern of the shop. */
+function patternTree({ tile, id, ...print }: PatternPrint): JsonObject {
+	return withoutUndefined(jsonOf({ ...print, id: tile ? { tile: withoutUndefined(jsonOf(tile)) } : id }))
+}
+
 function pieceTree(config: DesignConfig, before: JsonObject | undefined, encoding: Encoding): JsonObject {
-	const { logos, decorations, addOns, lettering, zoneColors = {}, styles = {}, ...rest } = config
+	const { logos, decorations, addOns, lettering, pattern, zoneColors = {}, styles = {}, ...rest } = config
 	const { places, ...letterStyles } = lettering ?? {}
 	// Cast: a tree of a piece is made here only.
 	const decorationsBefore = before?.['decorations'] as (Table & JsonObject) | undefined
@@ -136,6 +142,7 @@ function pieceTree(config: DesignConfig, before: JsonObject | undefined, encodin
 		...Object.fromEntries(
 			simple.map(([key, value]) => [key, isObject(value) ? withoutUndefined(value) : value]),
 		),
+		...(pattern && { pattern: patternTree(pattern) }),
 		zoneColors,
 		styles,
 		lettering: {
@@ -179,6 +186,11 @@ const objectAt = (tree: JsonObject, key: string): JsonObject => {
 const unlessEmpty = (key: string, value: JsonObject): JsonObject =>
 	Object.keys(value).length === 0 ? {} : { [key]: value }
 
+function patternIn(pattern: JsonObject): JsonObject {
+	const { id, ...print } = pattern
+	return isObject(id) ? { ...print, id: ownTile, ...id } : pattern
+}
+
 function designIn(tree: JsonObject, whole: JsonObject): DesignConfig {
 	const {
 		logos,
@@ -187,6 +199,7 @@ function designIn(tree: JsonObject, whole: JsonObject): DesignConfig {
 		lettering: _letters,
 		zoneColors: _zones,
 		styles: _styles,
+		pattern,
 		...rest
 	} = tree
 	const { places: _places, ...letterStyles } = objectAt(tree, 'lettering')
@@ -199,6 +212,7 @@ function designIn(tree: JsonObject, whole: JsonObject): DesignConfig {
 	const lettering = { ...letterStyles, ...unlessEmpty('places', Object.fromEntries(places)) }
 	const config: JsonObject = {
 		...rest,
+		...(isObject(pattern) && { pattern: patternIn(pattern) }),
 		...whole,
 		...unlessEmpty('zoneColors', objectAt(tree, 'zoneColors')),
 		...unlessEmpty('styles', objectAt(tree, 'styles')),

@@ -24,5 +24,12 @@ export const operationsFromGuest = (
 		? operations
 		: operations.filter((operation) => !isQuantity(operation))
 
-export const changesLogos = (operations: readonly Operation[]): boolean =>
-	operations.some(({ path }) => path[0] === 'pieces' && (path[2] === 'logos' || path.length <= 2))
+/** Whether other art may be needed: logos, and the tile of a pattern. */
+export const changesArt = (operations: readonly Operation[]): boolean =>
+	operations.some(
+		({ path: [root, , part, field] }) =>
+			root === 'pieces' &&
+			(part === undefined ||
+				part === 'logos' ||
+				(part === 'pattern' && (field === undefined || field === 'id'))),
+	)

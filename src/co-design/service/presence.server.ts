@@ -5,7 +5,7 @@ import { artOf } from '#designs/service/art.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
 import { workIn, type SharedWork } from '../rules/shared-work.ts'
-import { changesLogos, documentForGuest, operationsForGuest } from '../rules/visibility.ts'
+import { changesArt, documentForGuest, operationsForGuest } from '../rules/visibility.ts'
 import type { News, PersonHere, TogetherResult } from '../schemas.ts'
 import {
 	bumpPresence,
@@ -102,7 +102,7 @@ export async function newsFor(
 		const changes = isOwner
 			? rows
 			: rows.map((row) => ({ ...row, operations: operationsForGuest(row.operations) }))
-		const hasArt = rows.some(({ operations }) => changesLogos(operations))
+		const hasArt = rows.some(({ operations }) => changesArt(operations))
 		const { document } = hasArt ? await presentDocument(context, found) : { document: undefined }
 		const assets = document ? await artIn(context, document, coDesign) : []
 		return { changes, people, presence: coDesign.presence, assets }

@@ -12,6 +12,7 @@ import { designDrafts, designs } from '#designs/tables.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
+import { insertUpload } from '../../../tests/factories/files/upload.ts'
 import { newDesigner, saveTestDesign } from '../../../tests/factories/votes.ts'
 import { messages } from '../messages.ts'
 import { applyOperations, type Operation } from '../rules/operations.ts'
@@ -44,11 +45,11 @@ async function named(fullName: string, roles: Parameters<typeof newDesigner>[1] 
 
 const players = [{ name: 'Minor Child', number: '7', size: 'M', quantity: 2 }]
 
-async function started() {
+async function started(config = stored, product = productId) {
 	const owner = await named('Olive Owner')
 	const guest = await named('Gus Guest')
-	const designId = await saveTestDesign(owner, productId)
-	const { coDesignId, invitation } = await startTogether(owner, { designId, config: stored, players })
+	const designId = await saveTestDesign(owner, product)
+	const { coDesignId, invitation } = await startTogether(owner, { designId, config, players })
 	const token = invitation.split('/').at(-1) ?? ''
 	await joinTogether(guest, token)
 	return { owner, guest, designId, coDesignId, token }
@@ -227,6 +228,25 @@ test('what could not be saved is refused, and the design stays as it was', async
 	).rejects.toMatchObject({ code: 'invalid' })
 	expect(await documentOf(coDesignId)).toEqual(before)
 	await page.send([set('teamName', 'Fine')])
+})
+
+test('a tile that the owner uploads reaches the others with its file; they may move it, and use none of their own', async () => {
+	const printed = { ...stored, pattern: { id: 'camo', color: '#111111', opacity: 1 } }
+	const dyed = await insertProduct(database.db, { sublimated: true })
+	const { owner, guest, coDesignId } = await started(printed, dyed)
+	const [one, other] = [pageOf(owner, coDesignId), pageOf(guest, coDesignId)]
+	const tile = { url: '', widthIn: 4, aspectRatio: 1 }
+	const path = ['pieces', '', 'pattern', 'id']
+	const choose = (assetId: string, rightIn = 0) => ({ path, value: { tile: { ...tile, assetId, rightIn } } })
+	const assetId = await insertUpload(context, owner.actor.userId)
+	await one.send([choose(assetId)])
+	expect(await other.wait(0, -1)).toMatchObject({ assets: [{ id: assetId }] })
+	await other.send([choose(assetId, 2)], { after: 1 })
+	const refusal = { code: 'invalid', message: designMessages.foreignTile }
+	const guestsId = await insertUpload(context, guest.actor.userId)
+	await expect(other.send([choose(guestsId)])).rejects.toMatchObject(refusal)
+	const { pieces } = (await documentOf(coDesignId)) ?? {}
+	expect(pieces?.['']).toMatchObject({ pattern: { id: { tile: { assetId, rightIn: 2 } } } })
 })
 
 test('people who joined never receive the players, and do not set the number of pieces', async () => {

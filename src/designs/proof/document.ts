@@ -17,6 +17,8 @@ import { proofColors } from './uses.ts'
 
 const paperDpi = 300
 
+const pxPerInchOf = ({ views }: DrawnProof['template']) => views[0]?.pxPerInch ?? 0
+
 /** Pixels of the longer side of an upload's largest print on the sheet. */
 const sideOnPaper =
 	(input: ProofInput, { template }: DrawnProof) =>
@@ -27,7 +29,10 @@ const sideOnPaper =
 				const view = viewOfLogo(template.views, logo)
 				return view ? toPixels(Math.max(logo.width, logo.height), view) : 0
 			})
-		return (Math.max(0, ...sides) * coverScale * paperDpi) / 72
+		const { tile } = input.config.pattern ?? {}
+		const tileSide =
+			tile?.url === url ? (tile.widthIn / Math.min(1, tile.aspectRatio)) * pxPerInchOf(template) : 0
+		return (Math.max(tileSide, ...sides) * coverScale * paperDpi) / 72
 	}
 
 const dayOf = ({ createdAt, timeZone = specShop.timeZone }: ProofInput): string =>
@@ -45,7 +50,7 @@ const placementsIn = ({ input, drawn: { template, packs } }: PieceOfProof) =>
 	placementsOf({ template, config: input.config, packs, art: input.art })
 
 const colorsIn = (piece: PieceOfProof) =>
-	proofColors(piece.drawn.template, piece.input.config, placementsIn(piece))
+	proofColors({ ...piece.input, template: piece.drawn.template }, placementsIn(piece))
 
 /** The pages after a garment's first. */
 function specification(paper: Paper, piece: PieceOfProof): void {

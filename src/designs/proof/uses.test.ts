@@ -17,7 +17,7 @@ const design = (pattern: DesignConfig['pattern']) =>
 	})
 
 const patternUses = (config: DesignConfig) =>
-	proofColors(template, config, []).flatMap(({ hex, uses, ink }) => {
+	proofColors({ template, config, art: {} }, []).flatMap(({ hex, uses, ink }) => {
 		const printed = uses.filter((use) => use.startsWith('Pattern'))
 		expect(ink.use).toBe(uses.join(', '))
 		return printed.map((use) => [use, hex])

@@ -6,6 +6,7 @@ import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ProductionMethod } from '#garments/template.ts'
 import { slotNames } from '#garments/template.ts'
+import type { ProofArt } from './input.ts'
 import type { ProofPlacement } from './placements.ts'
 
 export type ProofColor = {
@@ -67,10 +68,16 @@ const shortUse = ({ what, slot }: ProofPlacement, role: string) =>
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+export type ColoredDesign = {
+	template: GarmentTemplate
+	config: DesignConfig
+	/** Files by address: an uploaded tile has the colors of its file. */
+	art: Readonly<Record<string, Pick<ProofArt, 'inks'>>>
+}
+
 /** Every color once, in order of first use: cloth, then lettering and art. */
 export function proofColors(
-	template: GarmentTemplate,
-	config: DesignConfig,
+	{ template, config, art }: ColoredDesign,
 	placements: readonly ProofPlacement[],
 ): ProofColor[] {
 	const uses = new Map<string, string[]>()
@@ -79,6 +86,8 @@ export function proofColors(
 		if (!known.includes(use)) uses.set(hex, [...known, use])
 	}
 	for (const [hex, use] of clothUses(template, config)) add(hex, use)
+	const { tile } = resolveDesign(template, config, 'preview').pattern ?? {}
+	for (const { hex } of (tile && art[tile.url]?.inks) ?? []) add(hex.toLowerCase(), 'Pattern')
 	for (const placement of placements)
 		for (const { role, hex } of placement.colors) add(hex.toLowerCase(), shortUse(placement, role))
 	return [...uses].flatMap(([hex, list]) => {

@@ -55,8 +55,8 @@ function stylePhrases({ template, config }: DesignToDescribe): string[] {
 	})
 	if (!pattern || pattern.id === 'none') return chosen
 	const colors = joinedByAnd([...new Set(patternColors(resolved).map(color))])
-	const name = patternName(pattern.id).toLowerCase()
-	return [...chosen, [`${colors} ${name} pattern`, ...patternDetails(pattern)].join(' ')]
+	const name = pattern.tile ? 'an uploaded tile as' : `${colors} ${patternName(pattern.id).toLowerCase()}`
+	return [...chosen, [`${name} pattern`, ...patternDetails(pattern)].join(' ')]
 }
 
 function garmentSentences(design: DesignToDescribe): string[] {

@@ -74,6 +74,16 @@ test('a method that is not offered is replaced and said', () => {
 	expect(new Set(now.decorations.map(({ type }) => type))).toEqual(new Set(['screen']))
 })
 
+test('an uploaded pattern stays on sublimated products, and is left out and said on others', () => {
+	const tile = { url: '/t', assetId: '7d3f0c52-9a41-4c0e-8b57-51b7c6f2a990', widthIn: 4, aspectRatio: 1 }
+	const config = design({ pattern: { id: 'own-tile', color: '#111111', opacity: 1, tile } })
+	const dyed = sold(config, { sublimated: true })
+	expect([dyed.config.pattern?.tile, dyed.changes]).toEqual([tile, []])
+	const sewn = sold(config)
+	expect(sewn.config.pattern).toBeUndefined()
+	expect(sewn.changes).toEqual(['The uploaded pattern: this product cannot be printed with one. Left out.'])
+})
+
 test('players’ texts, add-ons and further decorations that are not taken are left out and said', () => {
 	const config = design({
 		addOns: [{ type: 'jetpack', description: '' }],

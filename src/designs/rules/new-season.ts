@@ -1,6 +1,7 @@
 // An earlier season's design as the start of a new one: the season in its texts, and what its product does not take now.
 import { slotNames, type DecorationMethod, type GarmentTemplate } from '#garments/template.ts'
 import { slotText } from '#garments/lettering/defaults.ts'
+import { isOffered } from '#garments/patterns/list.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { unfitAddOns } from '#pricing/rules/add-ons.ts'
@@ -116,6 +117,14 @@ function withoutPlayers({ config, changes }: Changed): Changed {
 	return { config: withoutPlayerTexts(config), changes: [...changes, said] }
 }
 
+/** Uploads are repeated on sublimated products only. */
+function withoutTile({ config, changes }: Changed, { patterns }: GarmentTemplate): Changed {
+	const { pattern, ...plain } = config
+	if (!pattern?.tile || (config.sublimated && isOffered(patterns, pattern.id))) return { config, changes }
+	const said = 'The uploaded pattern: this product cannot be printed with one. Left out.'
+	return { config: plain, changes: [...changes, said] }
+}
+
 function withoutFurther({ config, changes }: Changed): Changed {
 	const possible = furtherMethods(config)
 	const refused = furtherDecorations(config).filter(({ type }) => !possible.includes(type))
@@ -168,7 +177,8 @@ function withoutUndecorated({ config, changes }: Changed, { template, packs }: S
 /** The design as its product is made now. What it does not take is replaced or left out, and said. */
 export function asSoldNow(config: DesignConfig, sold: SoldAs): Changed {
 	const made: Changed = { config: asMade(config, sold.cloth), changes: [] }
-	const fitting = withoutFurther(withoutPlayers(withoutAddOns(made, sold.template)))
+	const printable = withoutTile(made, sold.template)
+	const fitting = withoutFurther(withoutPlayers(withoutAddOns(printable, sold.template)))
 	const { config: settled, changes } = withoutUndecorated(inOfferedMethods(fitting, sold), sold)
 	const { template, packs } = sold
 	return { config: withDerivedDecorations({ template, config: settled, packs }), changes }

@@ -21,6 +21,10 @@ export type ArtOwner = {
 
 const UploadId = z.uuid()
 
+type Tile = NonNullable<NonNullable<DesignConfig['pattern']>['tile']>
+const tilesIn = (configs: readonly Pick<DesignConfig, 'pattern'>[]): Tile[] =>
+	configs.flatMap(({ pattern }) => pattern?.tile ?? [])
+
 const logosIn = (configs: readonly Pick<DesignConfig, 'logos'>[]) => configs.flatMap(({ logos }) => logos)
 
 /** The marks in these designs, each one once. */
@@ -36,7 +40,8 @@ export async function artOf(
 	owner: ArtOwner,
 ): Promise<Asset[]> {
 	const uploads = logosIn(configs).filter(({ mark }) => !mark)
-	const ids = [...new Set(uploads.flatMap(({ assetId }) => UploadId.safeParse(assetId).data ?? []))]
+	const named = [...uploads, ...tilesIn(configs)]
+	const ids = [...new Set(named.flatMap(({ assetId }) => UploadId.safeParse(assetId).data ?? []))]
 	const own = ids.length === 0 ? [] : await assetsFor(context, owner, ids)
 	const missing = ids.filter((id) => !own.some((asset) => asset.id === id))
 	const shared = missing.length === 0 ? [] : ((await owner.sharedArt?.(missing)) ?? [])
@@ -64,7 +69,7 @@ function withMark({ assetId: _upload, ...logo }: Logo, mark: NonNullable<Logo['m
 
 /**
  * The designs with the stored URLs of their art; URLs from the browser are not trusted.
- * @throws Refusal invalid when a logo is neither an upload that the owner may use nor a mark of the library
+ * @throws Refusal invalid when art is neither an upload that the owner may use nor a mark of the library
  */
 export async function ownArt(
 	context: ServiceContext,
@@ -72,14 +77,22 @@ export async function ownArt(
 	owner: ArtOwner,
 ): Promise<DesignConfig[]> {
 	const known = new Map((await artOf(context, configs, owner)).map((asset) => [asset.id, asset]))
-	return configs.map((config) => ({
+	const uploadOf = ({ assetId }: { assetId?: string | undefined }, refusal: string): Asset => {
+		const asset = assetId === undefined ? undefined : known.get(assetId)
+		// A mark's address names no upload.
+		if (!asset || markAt(asset.url)) throw new Refusal('invalid', refusal)
+		return asset
+	}
+	const ownTileOf = (tile: Tile): Tile => {
+		const { url, width, height } = uploadOf(tile, messages.foreignTile)
+		return { ...tile, url, aspectRatio: width / height }
+	}
+	return configs.map(({ pattern, ...config }) => ({
 		...config,
+		...(pattern && { pattern: pattern.tile ? { ...pattern, tile: ownTileOf(pattern.tile) } : pattern }),
 		logos: config.logos.map((logo) => {
 			if (logo.mark) return withMark(logo, logo.mark)
-			const asset = logo.assetId === undefined ? undefined : known.get(logo.assetId)
-			// A mark's address names no upload.
-			if (!asset || markAt(asset.url)) throw new Refusal('invalid', messages.foreignArt)
-			return { ...logo, url: asset.url }
+			return { ...logo, url: uploadOf(logo, messages.foreignArt).url }
 		}),
 	}))
 }

@@ -53,7 +53,7 @@ export async function designsForLook(context: ServiceContext, productIdText: str
 		name: name ?? config.teamName.trim(),
 		version,
 		changedAt: updatedAt,
-		hasArt: config.logos.length > 0,
+		hasArt: config.logos.length > 0 || config.pattern?.tile !== undefined,
 		pictureUrl: pictureUrl(id, version),
 	}))
 }
@@ -145,7 +145,7 @@ export async function setProductLook(
 	const [design] = await ownPiecesOf(inner, designId)
 	if (design.productId !== product.id || design.kitId !== null)
 		throw new Refusal('not_found', 'This is a design of another product.')
-	if (design.config.logos.length > 0)
+	if (design.config.logos.length > 0 || design.config.pattern?.tile)
 		throw new Refusal(
 			'invalid',
 			'Pictures of the shop show no uploaded art. Take the logos off the design and save it.',

@@ -107,7 +107,8 @@ function pieceInput(version: VersionForProof, { subjectOf, assets, files }: Read
 	const subject = subjectOf(version.productId)
 	const { product } = subject
 	const template = templateToWorkOn(subject.template, config)
-	const used = new Set(config.logos.map(({ url }) => url))
+	const { tile } = config.pattern ?? {}
+	const used = new Set([...config.logos.map(({ url }) => url), ...(tile ? [tile.url] : [])])
 	return {
 		designId,
 		version: version.version,

@@ -53,6 +53,7 @@ export function settled(sent: StoredDesign, { template: newest, product }: Subje
 	if (digitsOnly) throw new Refusal('invalid', messages.digitsOnly(digitsOnly.name))
 	if (furtherDecorations(config).length > maxFurtherDecorations)
 		throw new Refusal('invalid', messages.tooManyDecorations)
+	if (config.pattern?.tile && !product.sublimated) throw new Refusal('invalid', messages.tileNeedsSublimation)
 	const made = { ...asMade(config, product), templateId: template.id, templateVersion: template.version }
 	return withDerivedDecorations({ template, config: made, packs: packsFor(made, template) })
 }

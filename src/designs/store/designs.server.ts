@@ -1,5 +1,5 @@
 // Designs and their versions. Queries on the user's own designs include the owner: knowing an id grants no access.
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { products } from '#catalog/tables.ts'
@@ -218,20 +218,25 @@ export async function markLocked(db: Connection, id: string, now: Date): Promise
 	return rows.length > 0
 }
 
-/** The given uploads that any version or draft uses as a logo. */
+/** The uploads that a design uses: its logos, and the tile of its pattern. */
+const uploadsIn = (config: SQLWrapper) => sql`
+	select logo ->> 'assetId' as id from jsonb_array_elements(${config} -> 'logos') as logo
+	union all select ${config} #>> '{pattern,tile,assetId}'`
+
+/** The given uploads that any version or draft uses. */
 export async function assetsUsed(db: Connection, ids: readonly string[]): Promise<string[]> {
 	const wanted = sql.join(
 		ids.map((id) => sql`${id}`),
 		sql`, `,
 	)
 	const { rows } = await db.execute<{ id: string }>(sql`
-		select distinct logo ->> 'assetId' as id
+		select distinct used.id
 		from (
 			select ${designVersions.config} as config from ${designVersions}
 			union all
 			select ${designDrafts.config} from ${designDrafts}
-		) as kept, jsonb_array_elements(kept.config -> 'logos') as logo
-		where logo ->> 'assetId' in (${wanted})`)
+		) as kept, lateral (${uploadsIn(sql`kept.config`)}) as used
+		where used.id in (${wanted})`)
 	return rows.map(({ id }) => id)
 }
 
@@ -285,12 +290,12 @@ export async function changeOwner(
 		.where(and(eq(designs.userId, from), inArray(designs.id, [...designIds])))
 }
 
-/** Uploads that any version of these designs uses as a logo. */
+/** Uploads that any version of these designs uses. */
 export async function artInDesigns(db: Connection, designIds: readonly string[]): Promise<string[]> {
 	const wanted = sql.param([...designIds])
 	const { rows } = await db.execute<{ id: string }>(sql`
-		select distinct logo ->> 'assetId' as id
-		from ${designVersions}, jsonb_array_elements(${designVersions.config} -> 'logos') as logo
-		where ${designVersions.designId} = any(${wanted}::uuid[]) and logo ->> 'assetId' is not null`)
+		select distinct used.id
+		from ${designVersions}, lateral (${uploadsIn(designVersions.config)}) as used
+		where ${designVersions.designId} = any(${wanted}::uuid[]) and used.id is not null`)
 	return rows.map(({ id }) => id)
 }

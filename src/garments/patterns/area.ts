@@ -6,7 +6,7 @@ import type { Matrix } from '../scene.ts'
 export type Region = { left: number; right: number; top: number; bottom: number }
 
 /** The point of the canvas that no scale and no angle moves. */
-const fixed = { x: 200, y: 250 } as const
+export const fixedPoint = { x: 200, y: 250 } as const
 
 /** A repeat: its upper left corner in the pattern's own pixels, and its place in the lattice. */
 export type Cell = { x: number; y: number; column: number; row: number }
@@ -91,8 +91,8 @@ export function areaOf(region: Region, turned: { scale: number; angleDeg: number
 		sin,
 		-sin,
 		cos,
-		fixed.x - cos * fixed.x + sin * fixed.y,
-		fixed.y - sin * fixed.x - cos * fixed.y,
+		fixedPoint.x - cos * fixedPoint.x + sin * fixedPoint.y,
+		fixedPoint.y - sin * fixedPoint.x - cos * fixedPoint.y,
 	]
 	const onCanvas = (x: number, y: number): Point => [
 		matrix[0] * x + matrix[2] * y + matrix[4],

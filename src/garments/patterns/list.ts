@@ -15,6 +15,7 @@ import {
 import type { Motif } from './motif.ts'
 import { bolts, brushStrokes, clawMarks, speedLines, splatter } from './strokes.ts'
 import { diamondPlate, halftone, hexMesh, lowPoly, pixelFade, shards, topographic } from './technical.ts'
+import { ownTile } from './tile.ts'
 import { carbon, gingham, herringbone, houndstooth, tartan } from './woven.ts'
 import { cheetah, hexCamo, leopard, snake, tiger, woodlandCamo } from './wild.ts'
 
@@ -99,7 +100,17 @@ const tiled = (
 	usual: cloth,
 }))
 
-const byId = new Map([...classic, ...tiled].map((pattern) => [pattern.id, pattern]))
+/** Drawn from the design's own upload. */
+const own: PrintedPattern = {
+	id: ownTile,
+	name: 'Own tile',
+	colors: 1,
+	motif: () => [],
+	tiltDeg: 0,
+	usual: cloth,
+}
+
+const byId = new Map([...classic, ...tiled, own].map((pattern) => [pattern.id, pattern]))
 
 export const printedPattern = (id: string): PrintedPattern | undefined => byId.get(id)
 
@@ -107,6 +118,10 @@ export const printedPattern = (id: string): PrintedPattern | undefined => byId.g
 export const classicPatterns: readonly string[] = ['none', ...classic.map(({ id }) => id)]
 /** Repeats that fill any piece of cloth; offered from version 2 of the garments on. */
 export const tiledPatterns: readonly string[] = tiled.map(({ id }) => id)
+
+/** Garments that offer repeats take an upload as one, too. */
+export const isOffered = (patterns: readonly string[], id: string): boolean =>
+	patterns.includes(id) || (id === ownTile && tiled.some((one) => patterns.includes(one.id)))
 
 /** In sentences and lists. */
 export const patternName = (id: string): string => (id === 'none' ? 'Plain' : (byId.get(id)?.name ?? id))

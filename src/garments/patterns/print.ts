@@ -5,6 +5,7 @@ import type { GarmentTemplate, PatternPlace, ResolvedDesign } from '../template.
 import { areaOf, type Region } from './area.ts'
 import { printedPattern } from './list.ts'
 import type { Layer } from './motif.ts'
+import { tileOver } from './tile.ts'
 
 type Pattern = NonNullable<ResolvedDesign['pattern']>
 
@@ -31,7 +32,8 @@ const shades = [0.3, 0.16] as const
 
 /** All colors that the pattern prints, the design's first: shades of the cloth where the design chose no others. */
 export function patternColors({ pattern, colors }: Pick<ResolvedDesign, 'pattern' | 'colors'>): string[] {
-	if (!pattern) return []
+	// An upload has its own colors.
+	if (!pattern || pattern.tile) return []
 	const { color, more = [] } = pattern
 	const ground = colors.body ?? unknownCloth
 	const count = (printedPattern(pattern.id)?.colors ?? 1) - 1
@@ -100,11 +102,15 @@ function layersOf({ id, scale, angleDeg, region }: Print) {
 	return made
 }
 
+/** Of the motifs, and of adult tops. */
+const usualPxPerInch = 40 / 3
+
 /** The repeats of a tiled pattern over a region of a place; callers clip them by their piece. */
 export function tiledPrint(resolved: ResolvedDesign, place: PatternPlace, region: Region): SceneNode[] {
 	const { pattern } = resolved
 	if (!pattern) return []
-	const { id, scale = 1, angleDeg = 0, opacity } = pattern
+	const { id, scale = 1, angleDeg = 0, opacity, tile } = pattern
+	if (tile) return [tileOver({ tile, angleDeg, pxPerInch: resolved.pxPerInch ?? usualPxPerInch }, region)]
 	const print = layersOf({ id, scale, angleDeg, region })
 	if (!print) return []
 	const inks = patternColors(resolved)

@@ -23,6 +23,7 @@ function wornGarment(
 	if (!worn || !images) return worn
 	const textures = worn.textures.map((texture) => ({
 		...texture,
+		cloth: withImages(texture.cloth, (href) => images[href]),
 		printed: withImages(texture.printed, (href) => images[href]),
 		art: withImages(texture.art, (href) => images[href]),
 	}))

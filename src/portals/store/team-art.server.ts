@@ -1,5 +1,5 @@
-// The art of teams: the logos that they sent, and the uploads on the designs of their catalogs.
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+// The art of teams: the logos that they sent, and the uploads in the designs of their catalogs.
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
 import { designVersions } from '#designs/tables.ts'
@@ -52,6 +52,21 @@ export function logosOfPortals(db: Connection, { portalIds, limit }: Asked) {
 		.limit(limit)
 }
 
+/** Ids of the uploads that patterns in the catalogs of these portals repeat. */
+const tileIds = (db: Connection, portalIds: readonly string[]) =>
+	db
+		.select({ id: sql<string>`(${designVersions.config} #>> '{pattern,tile,assetId}')::uuid` })
+		.from(portalItems)
+		.innerJoin(
+			designVersions,
+			and(
+				eq(designVersions.designId, portalItems.designId),
+				eq(designVersions.version, portalItems.designVersion),
+				sql`${designVersions.config} #>> '{pattern,tile,assetId}' is not null`,
+			),
+		)
+		.where(inArray(portalItems.portalId, [...portalIds]))
+
 /** Those of the uploads that belong to these portals, removed ones too: designs keep them. */
 export async function artOfPortals(db: Connection, portalIds: readonly string[], ids: readonly string[]) {
 	const art = artIds(db, portalIds)
@@ -59,6 +74,11 @@ export async function artOfPortals(db: Connection, portalIds: readonly string[],
 	return db
 		.select()
 		.from(assets)
-		.where(and(inArray(assets.id, [...ids]), inArray(assets.id, found)))
+		.where(
+			and(
+				inArray(assets.id, [...ids]),
+				or(inArray(assets.id, found), inArray(assets.id, tileIds(db, portalIds))),
+			),
+		)
 		.limit(ids.length)
 }

@@ -54,10 +54,13 @@ const factsOf = ({
 /** Facts about a design's art, by address. Excludes uploads of people other than the designer. */
 function artOf({ config, ownerId }: DesignOnOrder, known: ReadonlyMap<string, ArtFacts>) {
 	const marks = marksIn([config]).map((asset): [string, ProofArt] => [asset.url, factsOf(asset)])
-	const uploads = config.logos.flatMap(({ url, assetId = '' }): [string, ProofArt][] => {
-		const fact = known.get(assetId)
-		return fact?.userId === ownerId ? [[url, factsOf(fact)]] : []
-	})
+	const tile = config.pattern?.tile
+	const uploads = [...config.logos, ...(tile ? [tile] : [])].flatMap(
+		({ url, assetId = '' }): [string, ProofArt][] => {
+			const fact = known.get(assetId)
+			return fact?.userId === ownerId ? [[url, factsOf(fact)]] : []
+		},
+	)
 	return Object.fromEntries([...uploads, ...marks])
 }
 
@@ -73,7 +76,10 @@ async function drawnLines(
 	lines: readonly Line[],
 ): Promise<ReadonlyMap<string, DrawnJob>> {
 	const designs = await designsOnOrder(db, orderId)
-	const ids = designs.flatMap(({ config }) => config.logos.flatMap(({ assetId }) => assetId ?? []))
+	const ids = designs.flatMap(({ config: { logos, pattern } }) => [
+		...logos.flatMap(({ assetId }) => assetId ?? []),
+		...(pattern?.tile ? [pattern.tile.assetId] : []),
+	])
 	const facts = ids.length > 0 ? await artFacts(db, [...new Set(ids)]) : []
 	const known = new Map(facts.map((fact) => [fact.id, fact]))
 	const versions = new Map(designs.map((design) => [`${design.designId} ${design.version}`, design]))

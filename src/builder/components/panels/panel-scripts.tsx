@@ -22,6 +22,8 @@ export type StepPanelProps = PanelProps & {
 /** Whatever a panel takes. */
 type StepProps = StepPanelProps & {
 	uploads: ReturnType<typeof useUploads>
+	/** Uploads of pictures for a pattern. */
+	tiles: ReturnType<typeof useUploads>
 	placeMark: (mark: Mark, asset: Asset) => void
 	placeLogo: (asset: Asset) => void
 }

@@ -1,5 +1,5 @@
 // Changes of the printed pattern as pure functions from config to config.
-import { printedPattern } from '#garments/patterns/list.ts'
+import { isOffered, printedPattern } from '#garments/patterns/list.ts'
 import { offeredPlaces, patternColors, placesOf } from '#garments/patterns/print.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig, PatternPrint } from '#garments/schemas.ts'
@@ -8,13 +8,13 @@ import { patternPlaces, patternScales, type GarmentTemplate, type PatternPlace }
 export const noPattern = 'none'
 
 /** Strong enough to be visible, weak enough to keep a number readable. */
-const firstOpacity = 0.7
+export const firstOpacity = 0.7
 
 const changed = (config: DesignConfig, part: Partial<PatternPrint>): DesignConfig => {
 	if (!config.pattern) return config
 	const pattern = { ...config.pattern, ...part }
 	// What is as usual is left out, so that equal patterns are equal data.
-	const { scale = 1, angleDeg = 0, places, more, ...kept } = pattern
+	const { scale = 1, angleDeg = 0, places, more, tile, ...kept } = pattern
 	return {
 		...config,
 		pattern: {
@@ -23,6 +23,7 @@ const changed = (config: DesignConfig, part: Partial<PatternPrint>): DesignConfi
 			...(angleDeg !== 0 && { angleDeg }),
 			...(places && { places }),
 			...(more && more.length > 0 && { more }),
+			...(tile && { tile }),
 		},
 	}
 }
@@ -33,10 +34,12 @@ export function withPattern(config: DesignConfig, id: string): DesignConfig {
 	const known = printedPattern(id)
 	const { pattern } = config
 	if (!pattern) return { ...config, pattern: { id, color: config.secondaryColor, opacity: firstOpacity } }
-	if (known?.motif) return changed(config, { id })
+	if (pattern.tile && id === pattern.id) return config
+	if (known?.motif) return changed(config, { id, tile: undefined })
 	const places = pattern.places?.filter((place) => place !== 'sleeves')
 	return changed(config, {
 		id,
+		tile: undefined,
 		scale: 1,
 		angleDeg: 0,
 		places: places && places.length > 0 ? places : undefined,
@@ -45,7 +48,7 @@ export function withPattern(config: DesignConfig, id: string): DesignConfig {
 
 /** The effective pattern; `none` when the garment does not support the design's. */
 export const patternOf = (config: DesignConfig, { patterns }: Pick<GarmentTemplate, 'patterns'>): string =>
-	config.pattern && patterns.includes(config.pattern.id) ? config.pattern.id : noPattern
+	config.pattern && isOffered(patterns, config.pattern.id) ? config.pattern.id : noPattern
 
 /** All colors that the pattern prints on this garment. */
 export const shownPatternColors = (config: DesignConfig, template: GarmentTemplate): string[] =>

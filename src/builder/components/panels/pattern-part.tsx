@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { patternName, printedPattern } from '#garments/patterns/list.ts'
+import { isOffered, patternName, printedPattern } from '#garments/patterns/list.ts'
+import { ownTile } from '#garments/patterns/tile.ts'
 import { offeredPlaces } from '#garments/patterns/print.ts'
 import type { PatternPrint } from '#garments/schemas.ts'
 import { patternPlaceNames, patternScales, type GarmentTemplate } from '#garments/template.ts'
@@ -9,6 +10,7 @@ import { useQuickColors } from './color-choices.tsx'
 import { ColorField } from './color-field.tsx'
 import { PictureChoice } from './options.tsx'
 import { PanelPart, TextButton } from './panel.tsx'
+import { TilePart, type TilePartProps } from './tile/tile-part.tsx'
 import {
 	noPattern,
 	patternOf,
@@ -26,9 +28,10 @@ import { patternThumbnail, pictureOf, useCloth } from './style-thumbnail.ts'
 import { RangeField, RangeNumberField } from './value-fields.tsx'
 
 type Part = { template: GarmentTemplate }
+type PatternPartProps = Part & TilePartProps
 
 /** The printed pattern of the garment, its colors, and how it lies. */
-export function PatternPart({ template }: Part) {
+export function PatternPart({ template, ...tile }: PatternPartProps) {
 	const config = useConfig()
 	const change = useChange()
 	const cloth = useCloth()
@@ -42,6 +45,8 @@ export function PatternPart({ template }: Part) {
 		[cloth, template],
 	)
 	const { pattern } = config
+	const tileUrl = pattern?.tile?.url
+	const ownOption = { value: ownTile, label: patternName(ownTile), draw: () => tileUrl ?? '' }
 	return (
 		<PanelPart title="Pattern">
 			<PictureChoice
@@ -49,7 +54,7 @@ export function PatternPart({ template }: Part) {
 				legendHidden
 				name="pattern"
 				shape="tall"
-				options={options}
+				options={tileUrl === undefined ? options : [...options, ownOption]}
 				value={patternOf(config, template)}
 				onChoose={(id) => change((current) => withPattern(current, id))}
 			/>
@@ -60,6 +65,7 @@ export function PatternPart({ template }: Part) {
 					<PatternPlaces template={template} pattern={pattern} />
 				</div>
 			)}
+			{isOffered(template.patterns, ownTile) && <TilePart {...tile} />}
 		</PanelPart>
 	)
 }
@@ -83,45 +89,46 @@ function PatternColors({ template }: Part) {
 
 function PatternFields({ pattern }: { pattern: PatternPrint }) {
 	const changeText = useChangeText()
+	const isUpload = pattern.tile !== undefined
 	return (
 		<>
-			<RangeField
-				label="Strength"
-				name="pattern-strength"
-				value={Math.round(pattern.opacity * 100)}
-				min={10}
-				max={100}
-				step={5}
-				unit="%"
-				onSlide={(percent) =>
-					changeText('pattern-strength', (current) => withPatternStrength(current, percent))
-				}
-			/>
+			{!isUpload && (
+				<RangeField
+					label="Strength"
+					name="pattern-strength"
+					value={Math.round(pattern.opacity * 100)}
+					min={10}
+					max={100}
+					step={5}
+					unit="%"
+					onSlide={(percent) =>
+						changeText('pattern-strength', (current) => withPatternStrength(current, percent))
+					}
+				/>
+			)}
+			{!isUpload && printedPattern(pattern.id)?.motif && (
+				<RangeNumberField
+					label="Pattern size"
+					name="pattern-size"
+					value={Math.round((pattern.scale ?? 1) * 100)}
+					min={patternScales.from * 100}
+					max={patternScales.to * 100}
+					step={5}
+					unit="%"
+					onNumber={(percent) => changeText('pattern-size', (current) => withPatternSize(current, percent))}
+				/>
+			)}
 			{printedPattern(pattern.id)?.motif && (
-				<>
-					<RangeNumberField
-						label="Pattern size"
-						name="pattern-size"
-						value={Math.round((pattern.scale ?? 1) * 100)}
-						min={patternScales.from * 100}
-						max={patternScales.to * 100}
-						step={5}
-						unit="%"
-						onNumber={(percent) => changeText('pattern-size', (current) => withPatternSize(current, percent))}
-					/>
-					<RangeNumberField
-						label="Pattern angle"
-						name="pattern-angle"
-						value={Math.round(pattern.angleDeg ?? 0)}
-						min={-180}
-						max={180}
-						step={5}
-						unit="°"
-						onNumber={(degrees) =>
-							changeText('pattern-angle', (current) => withPatternAngle(current, degrees))
-						}
-					/>
-				</>
+				<RangeNumberField
+					label="Pattern angle"
+					name="pattern-angle"
+					value={Math.round(pattern.angleDeg ?? 0)}
+					min={-180}
+					max={180}
+					step={5}
+					unit="°"
+					onNumber={(degrees) => changeText('pattern-angle', (current) => withPatternAngle(current, degrees))}
+				/>
 			)}
 		</>
 	)

@@ -13,6 +13,7 @@ import { useMarkAssets } from '../../editor/use-mark-assets.ts'
 import { messages } from '#designs/messages.ts'
 import { OnDemand } from '#ui/on-demand.tsx'
 import { FindingList, findingsOf } from './finding-list.tsx'
+import { withOwnTile } from './tile/tile-edits.ts'
 import { useUploads } from './logos/uploads.ts'
 import { Disclosure } from './panel.tsx'
 import { PanelOfStep, panelScripts, preparePanel, type StepPanelProps } from './panel-scripts.tsx'
@@ -55,6 +56,12 @@ export function StepPanel(props: StepPanelProps) {
 		placeArtOf(editor, props, { asset, logo: { assetId: asset.id } })
 		actions.notify({ tone: 'success', title: messages.logoUploaded, detail: asset.name })
 	})
+	const tiles = useUploads(actions, (asset) => {
+		const { addAsset, change } = editor.getState()
+		addAsset(asset)
+		change((config) => withOwnTile(config, asset))
+		actions.notify({ tone: 'success', title: messages.tileUploaded, detail: asset.name })
+	})
 	const placeMark = (mark: Mark, asset: Asset) => {
 		placeArtOf(editor, props, { asset, logo: { mark, alt: asset.name } })
 		actions.notify({ tone: 'success', title: messages.markPlaced, detail: asset.name })
@@ -81,7 +88,7 @@ export function StepPanel(props: StepPanelProps) {
 				}
 			>
 				<Fragment key={step}>
-					<PanelOfStep {...{ ...props, uploads, placeMark, placeLogo }} />
+					<PanelOfStep {...{ ...props, uploads, tiles, placeMark, placeLogo }} />
 					{step < 6 && <StepFindings {...props} />}
 				</Fragment>
 			</OnDemand>

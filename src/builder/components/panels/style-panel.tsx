@@ -6,19 +6,20 @@ import { PanelFrame } from './panel.tsx'
 import { PatternPart } from './pattern-part.tsx'
 import { ProposalsPart } from './proposals-part.tsx'
 import { StartOver } from './start-over.tsx'
+import type { UploadQueue } from './logos/uploads.ts'
 import type { PanelProps } from './props.ts'
 import { PictureChoice } from './options.tsx'
 import { optionOf, withStyle } from './design-edits.ts'
 import { pictureOf, styleThumbnail, useCloth } from './style-thumbnail.ts'
 
+type StylePanelProps = Pick<PanelProps, 'data' | 'template' | 'isLocked' | 'actions'> & {
+	/** Uploads of pictures for a pattern. */
+	tiles: UploadQueue
+}
+
 /** Step 1: the cut and pattern of the garment. */
-export function StylePanel({
-	data,
-	template,
-	isLocked,
-	actions,
-}: Pick<PanelProps, 'data' | 'template' | 'isLocked' | 'actions'>) {
-	const { brand, model } = data.product
+export function StylePanel({ data, template, isLocked, actions, tiles }: StylePanelProps) {
+	const { brand, model, sublimated: isSublimated } = data.product
 	const cuts = template.styles.filter(({ slot }) => slot === undefined)
 	return (
 		<PanelFrame
@@ -31,7 +32,9 @@ export function StylePanel({
 			{cuts.map((style) => (
 				<StyleChoice key={style.id} {...{ template, style }} />
 			))}
-			{template.patterns.length > 1 && <PatternPart template={template} />}
+			{template.patterns.length > 1 && (
+				<PatternPart {...{ template, uploads: tiles, isSublimated, isLocked }} />
+			)}
 			{cuts.length === 0 && template.patterns.length <= 1 && (
 				<p className="text-muted">This model comes in one cut. Its colors are the next step.</p>
 			)}

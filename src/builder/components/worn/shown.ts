@@ -103,8 +103,9 @@ export function wantedTextures(
 				const own = pieces.filter((piece) => piece.texture === texture.id)
 				if (own.length === 0) return []
 				const box = rememberedBox(texture.id, own)
+				const cloth = withImages(texture.cloth, hrefOf)
 				const [printed, sewn] = [withImages(texture.printed, hrefOf), withImages(texture.art, hrefOf)]
-				const markup = markupOf([...texture.cloth, ...printed, ...sewn], box)
+				const markup = markupOf([...cloth, ...printed, ...sewn], box)
 				const art = sewn.length > 0 && reliefIn > 0 ? markupOf(sewn, box) : undefined
 				return [{ id: `${id}/${texture.id}`, box, pxPerInch, markup, art }]
 			}),

@@ -66,7 +66,7 @@ const imagesIn = (nodes: readonly SceneNode[]): string[] =>
 export function useImageData(garments: ReadonlyMap<string, WornGarment>): ReadonlyMap<string, string> {
 	const [data, setData] = useState<ReadonlyMap<string, string>>(new Map())
 	const hrefs = [...garments.values()].flatMap(({ textures }) =>
-		textures.flatMap(({ printed, art }) => imagesIn([...printed, ...art])),
+		textures.flatMap(({ cloth, printed, art }) => imagesIn([...cloth, ...printed, ...art])),
 	)
 	const missing = [...new Set(hrefs)].filter((href) => !data.has(href)).join('\n')
 	// Synchronizes with the files of the logos.

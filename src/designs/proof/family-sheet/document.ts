@@ -44,7 +44,7 @@ async function pieceOf(
 	return {
 		piece,
 		placements,
-		colors: proofColors(template, config, placements),
+		colors: proofColors({ template, config, art: input.art }, placements),
 		views: views.slice(0, 2).map(({ view }) => ({
 			view,
 			scene: renderDesign({ template, config, view, mode: 'preview', packs }),

@@ -6,6 +6,7 @@ import { chartCsv, folderName, isOwn, rosterCsv, sharedFolder } from './zip-entr
 import { drawProof, type DrawnProof } from '../drawn.ts'
 import { placementJob, type Files, type JobPlacement } from './placement-files.ts'
 import type { ProofInput } from '../input.ts'
+import { tileFiles } from './tile-files.ts'
 import { placementsOf, sizeBasis } from '../placements.ts'
 import { usesOf } from '../uses.ts'
 import { packsFor } from '#garments/packs.server.ts'
@@ -60,6 +61,7 @@ async function filesOf(input: ProofInput): Promise<Files> {
 	const threads = threadChart(usesOf(placements, ['embroidery', 'tackle_twill']))
 	const inks = inkChart(usesOf(placements, ['screen']))
 	const { template } = drawn
+	const tile = tileFiles(input, template)
 	const ticket = {
 		design: { id: input.designId, version: input.version, sceneHash: input.sceneHash },
 		createdAt: input.createdAt,
@@ -70,6 +72,7 @@ async function filesOf(input: ProofInput): Promise<Files> {
 		notes: notesFor(jobs),
 		sizes: template.sizes,
 		placements: jobs,
+		...(tile && { pattern: tile.ticket }),
 		threadChart: threads,
 		inkChart: inks,
 		checks: input.checks,
@@ -83,6 +86,7 @@ async function filesOf(input: ProofInput): Promise<Files> {
 		'charts/inks.csv': text(chartCsv(inks)),
 		...(input.roster && { 'roster.csv': text(rosterCsv(input.roster)) }),
 		...files,
+		...tile?.files,
 	}
 }
 

@@ -10,6 +10,7 @@ import { checkLegalNumber, checkNumberHeight, checkSleeveNumbers } from './numbe
 import { checkOverlap } from './overlap.ts'
 import { checkSeams } from './seams.ts'
 import { checkPlayerTexts } from './player-texts.ts'
+import { checkTile } from './tile.ts'
 import { checkSpec, cleanFinding } from './spec-messages.ts'
 import { checkEmoji, checkFit, checkGlyphs } from './text.ts'
 
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
 	checkSleeveNumbers,
 	checkFit,
 	checkDpi,
+	checkTile,
 	checkOverlap,
 	checkPrintArea,
 	checkLettersOutside,

@@ -51,8 +51,8 @@ function findingFor(placed: PlacedLogo): Finding[] {
 export const checkPrintArea: Check = (design) => placedLogos(design).flatMap(findingFor)
 
 // Checks that an uploaded picture has enough pixels for its print size.
-const good = 300
-const poor = 150
+export const good = 300
+export const poor = 150
 
 /** Pixels per inch as printed; undefined for vector art, which has no limit. The picture keeps its aspect ratio. */
 function printDpi({ asset, logo }: Pick<PlacedLogo, 'asset' | 'logo'>): number | undefined {
@@ -71,7 +71,7 @@ function sharperFix({ id, logo, view }: PlacedLogo, dpi: number): Fix | undefine
 }
 
 /** Rounded down, so that the picture really is sharp at that size. */
-const tenthsBelow = (inches: number) => (Math.floor(inches * 10 + 1e-6) / 10).toFixed(1)
+export const tenthsBelow = (inches: number) => (Math.floor(inches * 10 + 1e-6) / 10).toFixed(1)
 
 export const checkDpi: Check = (design) =>
 	placedLogos(design).flatMap((placed): Finding[] => {

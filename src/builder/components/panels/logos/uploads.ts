@@ -42,6 +42,9 @@ const types = ['image/svg+xml', 'image/png', 'image/jpeg', 'application/pdf']
 /** The `accept` attribute of the file picker. */
 export const acceptedFiles = `${types.join(',')},.svg,.png,.jpg,.jpeg,.pdf`
 
+/** The same without documents. */
+export const acceptedPictures = 'image/svg+xml,image/png,image/jpeg,.svg,.png,.jpg,.jpeg'
+
 /** Reason to refuse a file before sending; undefined if it may be sent. The server inspects the content. */
 export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | undefined {
 	if (size === 0) return 'The file is empty.'

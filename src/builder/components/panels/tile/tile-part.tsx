@@ -1,0 +1,127 @@
+// A pattern of the user's own: uploads a picture and sets how it is repeated.
+import { useRef } from 'react'
+import { messages } from '#designs/messages.ts'
+import { tenthsBelow } from '#designs/rules/checks/logos.ts'
+import { sharpWidthIn } from '#designs/rules/checks/tile.ts'
+import { tileWidths, type PatternTile } from '#garments/template.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { Checkbox } from '#ui/fields.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useChange, useChangeText, useConfig, useEditorState } from '../../../editor/context.tsx'
+import { UploadLines } from '../logos/upload-area.tsx'
+import { acceptedPictures, type UploadQueue } from '../logos/uploads.ts'
+import { TypedNumberField } from '../value-fields.tsx'
+import { seamText } from './seams.ts'
+import { withTile } from './tile-edits.ts'
+import { useSeams } from './use-seams.ts'
+
+export type TilePartProps = { uploads: UploadQueue; isSublimated: boolean; isLocked: boolean }
+
+/** The upload of a tile; a reason in its place for products whose art is not dyed in. */
+export function TilePart({ uploads, isSublimated, isLocked }: TilePartProps) {
+	const tile = useConfig().pattern?.tile
+	return (
+		<div className="mt-4 grid gap-3">
+			<h3 className="font-bold">Your own pattern</h3>
+			{isSublimated ? (
+				<TileUpload isAnother={tile !== undefined} {...{ uploads, isLocked }} />
+			) : (
+				<p className="text-label text-muted">
+					{tile
+						? messages.tileNeedsSublimation
+						: 'Only for sublimated products: a picture is dyed into the cloth, not printed or sewn on.'}
+				</p>
+			)}
+			{tile && <TileFields tile={tile} />}
+		</div>
+	)
+}
+
+type TileUploadProps = Omit<TilePartProps, 'isSublimated'> & { isAnother: boolean }
+
+function TileUpload({ uploads, isLocked, isAnother }: TileUploadProps) {
+	const { send, ...shown } = uploads
+	const picker = useRef<HTMLInputElement>(null)
+	const look =
+		'relative justify-self-start has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+	return (
+		<>
+			<label className={buttonLook({ variant: 'outline', className: look })}>
+				<input
+					ref={picker}
+					type="file"
+					name="tile"
+					accept={acceptedPictures}
+					disabled={isLocked}
+					aria-describedby="tile-kinds"
+					className="absolute inset-0 size-full cursor-pointer opacity-0"
+					onChange={(event) => {
+						send([...(event.target.files ?? [])])
+						if (picker.current) picker.current.value = ''
+					}}
+				/>
+				{isAnother ? 'Upload another tile' : 'Upload a tile'}
+			</label>
+			<p id="tile-kinds" className="text-label text-muted">
+				A picture that is repeated over the cloth: SVG, PNG or JPEG, max 10MB
+			</p>
+			<UploadLines {...shown} />
+		</>
+	)
+}
+
+const offsets = { from: -tileWidths.to, to: tileWidths.to } as const
+
+function TileFields({ tile }: { tile: PatternTile }) {
+	const change = useChange()
+	const changeText = useChangeText()
+	const asset = useEditorState(({ assets }) => assets[tile.assetId])
+	const sharpIn = asset && sharpWidthIn(asset)
+	const seams = useSeams(tile.url)
+	const broken = seams && !tile.mirrored ? seamText(seams) : undefined
+	const set = (name: string, part: Partial<PatternTile>) =>
+		changeText(name, (config) => withTile(config, part))
+	return (
+		<>
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-3 gap-y-2">
+				<TypedNumberField
+					label="Tile width (in)"
+					name="tile-width"
+					value={tile.widthIn}
+					usual={tile.widthIn}
+					limits={tileWidths}
+					onNumber={(widthIn) => widthIn !== undefined && set('tile-width', { widthIn })}
+				/>
+				<TypedNumberField
+					label="Move right (in)"
+					name="tile-right"
+					value={tile.rightIn}
+					usual={0}
+					limits={offsets}
+					onNumber={(rightIn) => set('tile-right', { rightIn })}
+				/>
+				<TypedNumberField
+					label="Move down (in)"
+					name="tile-down"
+					value={tile.downIn}
+					usual={0}
+					limits={offsets}
+					onNumber={(downIn) => set('tile-down', { downIn })}
+				/>
+			</div>
+			{sharpIn !== undefined && (
+				<p className="text-label text-muted">{`Sharp up to ${tenthsBelow(sharpIn)} in wide.`}</p>
+			)}
+			<div role="status">{broken && <Notice tone="warning">{broken}</Notice>}</div>
+			<Checkbox
+				name="tile-mirrored"
+				label="Mirror to make it seamless"
+				checked={tile.mirrored ?? false}
+				onChange={(event) => {
+					const { checked } = event.target
+					change((config) => withTile(config, { mirrored: checked }))
+				}}
+			/>
+		</>
+	)
+}
