@@ -36,7 +36,6 @@ type Added = {
 
 /**
  * Pins a comment to the link's version; the same form sent twice makes one.
- * @returns its number
  * @throws Refusal not_found for a link that is unknown or revoked; conflict when it takes no comments, the design has the
  *   most, or the form was used elsewhere; invalid for a place that is not on the garment; too_many
  */
