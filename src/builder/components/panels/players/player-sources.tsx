@@ -1,19 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { counted } from '#kit/plural.ts'
 import { maxDesignPlayers } from '#designs/rules/players.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SelectField } from '#ui/fields.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { sendBuilderRequest } from '../../../draft/requests.ts'
 import { useEditor, useEditorState } from '../../../editor/context.tsx'
 import { emptyPlayer, imported, linesOf, withRoster } from '../../../rules/players.ts'
 import type { PanelProps } from '../props.ts'
 
 /** Loaded when a list is imported: it brings the reader of files. */
-const ImportDialog = lazy(async () => ({
-	default: (await import('#rosters/components/import-dialog.tsx')).ImportDialog,
-}))
+const ImportDialog = onDemand(
+	async () => (await import('#rosters/components/import-dialog.tsx')).ImportDialog,
+	<p role="status">Opening…</p>,
+)
 
 type PlayerSourcesProps = Pick<PanelProps, 'data' | 'template' | 'actions' | 'isLocked'>
 
@@ -67,23 +69,21 @@ export function PlayerSources({ data, template, actions, isLocked }: PlayerSourc
 				)}
 			</div>
 			{isImporting && (
-				<Suspense fallback={<p role="status">Opening…</p>}>
-					<ImportDialog
-						roster={{
-							sport: sportOf(template),
-							lines: linesOf(players),
-							change: (edit) => changePlayers((list) => imported(list, edit, data.pieces)),
-							most: maxDesignPlayers,
-							replaceLabel: 'Replace them',
-						}}
-						pasted=""
-						onDone={(count) => {
-							setImporting(false)
-							actions.notify({ tone: 'success', title: 'Roster loaded', detail: counted(count, 'player') })
-						}}
-						onClose={() => setImporting(false)}
-					/>
-				</Suspense>
+				<ImportDialog
+					roster={{
+						sport: sportOf(template),
+						lines: linesOf(players),
+						change: (edit) => changePlayers((list) => imported(list, edit, data.pieces)),
+						most: maxDesignPlayers,
+						replaceLabel: 'Replace them',
+					}}
+					pasted=""
+					onDone={(count) => {
+						setImporting(false)
+						actions.notify({ tone: 'success', title: 'Roster loaded', detail: counted(count, 'player') })
+					}}
+					onClose={() => setImporting(false)}
+				/>
 			)}
 		</fieldset>
 	)
