@@ -77,8 +77,9 @@ export const saved: SavedDesign = {
 }
 
 const idle = () => {}
-const actions: BuilderActions = {
+export const actions: BuilderActions = {
 	upload: () => Promise.resolve(asset),
+	noUploads: null,
 	removeLogo: () => Promise.resolve(),
 	onSave: idle,
 	onMakeProof: idle,

@@ -19,10 +19,8 @@ type BuilderParts = {
 }
 
 /** A design uses art of its owner only. */
-const refuseUpload: BuilderActions['upload'] = () =>
-	Promise.reject(
-		new Error('Only the owner can upload art to this design. Send them your file, or choose a mark.'),
-	)
+/** Art belongs to an account, and the design is made with its owner's. */
+const ownersUploads = 'Only the owner can upload art to this design. Send them your file, or choose a mark.'
 
 const storageFailed = 'This browser keeps no drafts. Save the design, or stay on this page.'
 
@@ -50,7 +48,8 @@ export function useBuilder({ data, builderDraft, search, onCompare }: BuilderPar
 	})
 	const actions: BuilderActions = {
 		removeLogo,
-		upload: isGuest(data) ? refuseUpload : uploadArt,
+		upload: uploadArt,
+		noUploads: isGuest(data) ? ownersUploads : null,
 		onSave: () => void saving.save(),
 		onMakeProof: () => void proof.makeProof(),
 		onShare: proof.share,

@@ -34,7 +34,11 @@ export function LogosPanel(props: LogosPanelProps) {
 	const isClosed = isLocked || config.logos.length >= maxLogos
 	return (
 		<PanelFrame title="Logos & Art" isLocked={isLocked}>
-			<DropZone onFiles={uploads.send} isClosed={isClosed} />
+			{uploads.refusal === null ? (
+				<DropZone onFiles={uploads.send} isClosed={isClosed} />
+			) : (
+				<p className="text-muted">{uploads.refusal}</p>
+			)}
 			<UploadLines {...uploads} />
 			<KeptLogos {...{ data, actions, placeLogo, isClosed }} />
 			<MarksPart {...{ placeMark, isClosed }} />

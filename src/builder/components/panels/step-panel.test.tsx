@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { templates } from '#garments/templates/index.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import type { SavedDesign } from '#designs/views.ts'
-import { config, nameless, panel, saved } from '../../../../tests/factories/builder-panel.tsx'
+import { actions, config, nameless, panel, saved } from '../../../../tests/factories/builder-panel.tsx'
 import { steps, type StepIndex } from '../../editor/store.ts'
 import { newSentences } from './step-panel.tsx'
 import { specPrices } from '#pricing/rules/price-list.ts'
@@ -192,4 +192,12 @@ test('only what changed in the description is spoken', () => {
 	const after = ['A scarlet jersey.', 'Letters 1.9 inches high.', 'One logo.']
 	expect(newSentences(after, before)).toBe('A scarlet jersey.')
 	expect(newSentences(before, before)).toBe('')
+})
+
+test('who cannot upload reads why in place of the fields for files', () => {
+	const guest = { ...actions, noUploads: 'Only the owner can upload.' }
+	const logos = panel(2, { actions: guest })
+	expect(logos).toContain('Only the owner can upload.')
+	expect(logos).not.toContain('type="file"')
+	expect(panel(2)).toContain('type="file"')
 })

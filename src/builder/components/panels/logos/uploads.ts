@@ -56,6 +56,8 @@ export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'ty
 const isCanceled = (failure: unknown) => failure instanceof DOMException && failure.name === 'AbortError'
 
 export type UploadQueue = {
+	/** Why this person can send nothing; null for whoever can. */
+	refusal: string | null
 	lines: readonly UploadLine[]
 	send: (files: readonly File[]) => void
 	retry: (id: string) => void
@@ -65,7 +67,7 @@ export type UploadQueue = {
 
 /** @param onArrived receives each accepted file */
 export function useUploads(
-	{ upload, notify }: Pick<BuilderActions, 'upload' | 'notify'>,
+	{ upload, noUploads, notify }: Pick<BuilderActions, 'upload' | 'noUploads' | 'notify'>,
 	onArrived: (asset: Asset) => void,
 ): UploadQueue {
 	const [lines, tell] = useReducer(afterUpload, [])
@@ -93,6 +95,7 @@ export function useUploads(
 		}
 	}
 	return {
+		refusal: noUploads,
 		lines,
 		send: (files) => {
 			for (const file of files) void run(crypto.randomUUID(), file)

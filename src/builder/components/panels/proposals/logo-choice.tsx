@@ -55,18 +55,20 @@ export function LogoChoice({ data, actions, logo, onChoose }: LogoChoiceProps) {
 					</>
 				)}
 			/>
-			<label className="grid gap-1 text-label font-semibold">
-				Upload a logo
-				<input
-					type="file"
-					accept={acceptedFiles}
-					className={`${fileBox} font-normal`}
-					onChange={({ target }) => {
-						uploads.send([...(target.files ?? [])].slice(0, 1))
-						target.value = ''
-					}}
-				/>
-			</label>
+			{uploads.refusal === null && (
+				<label className="grid gap-1 text-label font-semibold">
+					Upload a logo
+					<input
+						type="file"
+						accept={acceptedFiles}
+						className={`${fileBox} font-normal`}
+						onChange={({ target }) => {
+							uploads.send([...(target.files ?? [])].slice(0, 1))
+							target.value = ''
+						}}
+					/>
+				</label>
+			)}
 			<UploadLines {...uploads} />
 			{logo && <p className="text-label text-muted">{colorsOf(logo)}</p>}
 		</div>

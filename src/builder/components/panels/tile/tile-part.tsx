@@ -42,6 +42,7 @@ type TileUploadProps = Omit<TilePartProps, 'isSublimated'> & { isAnother: boolea
 function TileUpload({ uploads, isLocked, isAnother }: TileUploadProps) {
 	const { send, ...shown } = uploads
 	const picker = useRef<HTMLInputElement>(null)
+	if (uploads.refusal !== null) return <p className="text-label text-muted">{uploads.refusal}</p>
 	const look =
 		'relative justify-self-start has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 	return (
