@@ -1,5 +1,6 @@
 // What the builder makes a browser load, and what happens when a script does not come.
 import { gzipSync } from 'node:zlib'
+import type { Response } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { openPage } from './browser.ts'
@@ -27,14 +28,10 @@ test.for([
 	['a hoodie, which has the most to draw', hoodie],
 ] as const)('the scripts of the builder for %s stay below their bar', async ([, pathOf]) => {
 	const page = await openPage(browser)
-	const sizes = new Map<string, Promise<number>>()
+	const scripts = new Map<string, Response>()
 	page.on('response', (response) => {
 		const { pathname } = new URL(response.url())
-		if (pathname.endsWith('.js'))
-			sizes.set(
-				pathname,
-				response.body().then((body) => gzipSync(body).length),
-			)
+		if (pathname.endsWith('.js')) scripts.set(pathname, response)
 	})
 	await page.goto(`${await pathOf()}?start=plain`)
 	await untilBuilderRuns(page)
@@ -45,8 +42,9 @@ test.for([
 	)
 	const { root } = routes
 	const shell = new Set([entry.module, ...entry.imports, root.module, ...(root.imports ?? [])])
-	const own = [...sizes].filter(([path]) => path.startsWith('/assets/') && !shell.has(path))
-	const bytes = (await Promise.all(own.map(([, size]) => size))).reduce((sum, size) => sum + size, 0)
+	const own = [...scripts].filter(([path]) => path.startsWith('/assets/') && !shell.has(path))
+	const bodies = await Promise.all(own.map(([, response]) => response.body()))
+	const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
 	expect(own.length).toBeGreaterThan(10)
 	expect(bytes).toBeLessThan(mostBytes)
 	await page.close()
