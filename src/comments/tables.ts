@@ -28,7 +28,7 @@ export const designComments = t.pgTable(
 		createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
 		/** When the owner marked it as resolved; null while it is open. */
 		resolvedAt: t.timestamp('resolved_at', { withTimezone: true }),
-		/** When a mail told the owner of it, or need not; null until then. */
+		/** When a mail to the owner named it, or need not; null until then. */
 		notifiedAt: t.timestamp('notified_at', { withTimezone: true }),
 	},
 	(table) => [

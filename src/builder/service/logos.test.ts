@@ -50,7 +50,7 @@ const save = (who: ServiceContext, assetId: string) =>
 		owner: ownerOf(who),
 	})
 
-test('an upload is offered to its owner in every builder, newest first, and to nobody else', async () => {
+test('an upload is offered to its owner in every builder, newest first, and to no one else', async () => {
 	const [coach, other] = [await newPerson(csr), await newPerson(csr)]
 	const first = await logoOf(coach)
 	expect((await offeredTo(coach)).own.map(({ id }) => id)).toEqual([first])

@@ -127,7 +127,7 @@ async function end(inner: ServiceContext, id: string): Promise<void> {
 
 const stored = (config: DesignConfig): StoredDesign => ({ ...config, schemaVersion: 2 })
 
-/** The link opens nothing any more, and open pages are told. @throws Refusal signed_out, not_found, forbidden */
+/** The link opens nothing any more, and open pages learn of it. @throws Refusal signed_out, not_found, forbidden */
 export async function endTogether(context: ServiceContext, coDesignId: string): Promise<void> {
 	const { coDesign } = await ownerOf(context, coDesignId)
 	await inTransaction(context, (inner) => end(inner, coDesign.id))

@@ -13,7 +13,7 @@ export type UploadOptions = {
 export type BuilderActions = {
 	/** @throws Error whose message may be shown; `AbortError` when the signal aborts. */
 	upload: (file: File, options: UploadOptions) => Promise<Asset>
-	/** Why this person can upload nothing here; null for whoever can. */
+	/** Why this person can upload nothing here; null where uploads are taken. */
 	noUploads: string | null
 	/** Takes an upload off the list of logos. @throws Error whose message may be shown */
 	removeLogo: (assetId: string) => Promise<void>

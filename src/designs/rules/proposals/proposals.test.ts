@@ -11,7 +11,7 @@ import { asset, lettering } from '../../../../tests/factories/designs/checked-de
 import { checkDesign } from '../checks/check-design.ts'
 import { legalityOf } from '../legality/legality.ts'
 import { legibleOnPattern } from './legible.ts'
-import { fontsOfProposals, proposalsFor, type Proposal, type ProposalWishes } from './propose.ts'
+import { fontsOfProposals, proposalsFor, type Proposal, type ProposalRequest } from './propose.ts'
 import { schoolNameIn } from './school-name.ts'
 import { toCheck } from './settle.ts'
 
@@ -20,7 +20,7 @@ const packsOf = (template: GarmentTemplate) =>
 
 const hex = (id: TeamColorId) => teamColor(id).hex
 
-function wishes(garment: string, part: Partial<ProposalWishes> = {}): ProposalWishes {
+function request(garment: string, part: Partial<ProposalRequest> = {}): ProposalRequest {
 	const template = templates[garment]
 	if (!template) throw new Error(`No garment ${garment}`)
 	return {
@@ -43,9 +43,9 @@ function wishes(garment: string, part: Partial<ProposalWishes> = {}): ProposalWi
 	}
 }
 
-const severe = (wish: ProposalWishes, { config }: Proposal) => {
-	const art = wish.logo ? [wish.logo] : []
-	return checkDesign(toCheck(config, wish, art)).filter(
+const severe = (asked: ProposalRequest, { config }: Proposal) => {
+	const art = asked.logo ? [asked.logo] : []
+	return checkDesign(toCheck(config, asked, art)).filter(
 		({ severity, id }) => severity !== 'info' && id !== 'spec-logos',
 	)
 }
@@ -54,11 +54,11 @@ const sides = (proposals: readonly Proposal[]) => proposals.map(({ side }) => si
 
 test.each(Object.keys(templates))('%s has six different designs that pass the checks', (garment) => {
 	for (const sublimated of [false, true]) {
-		const wish = wishes(garment, { cloth: { sublimated } })
-		const proposals = proposalsFor(wish)
+		const asked = request(garment, { cloth: { sublimated } })
+		const proposals = proposalsFor(asked)
 		expect(new Set(proposals.map(({ id }) => id)).size).toBe(6)
 		for (const proposal of proposals) {
-			expect(severe(wish, proposal), proposal.id).toEqual([])
+			expect(severe(asked, proposal), proposal.id).toEqual([])
 			expect(proposal.config.quantity).toBe(30)
 			expect(proposal.reason).toMatch(/^[A-Z][^.]*(\.\d[^.]*)*\.$/)
 			if (!sublimated) expect(proposal.config.pattern).toBe(undefined)
@@ -68,20 +68,20 @@ test.each(Object.keys(templates))('%s has six different designs that pass the ch
 
 test('a sport with rules of sides has three for home and three for away, others have none', () => {
 	const three = ['home', 'home', 'home', 'away', 'away', 'away']
-	expect(sides(proposalsFor(wishes('basketball-jersey')))).toEqual(three)
-	expect(new Set(sides(proposalsFor(wishes('baseball-jersey'))))).toEqual(new Set([null]))
-	expect(new Set(sides(proposalsFor(wishes('hoodie'))))).toEqual(new Set([null]))
-	expect(new Set(sides(proposalsFor(wishes('football-jersey', { sport: 'spirit' }))))).toEqual(
+	expect(sides(proposalsFor(request('basketball-jersey')))).toEqual(three)
+	expect(new Set(sides(proposalsFor(request('baseball-jersey'))))).toEqual(new Set([null]))
+	expect(new Set(sides(proposalsFor(request('hoodie'))))).toEqual(new Set([null]))
+	expect(new Set(sides(proposalsFor(request('football-jersey', { sport: 'spirit' }))))).toEqual(
 		new Set([null]),
 	)
 })
 
-test('the same wishes give the same designs', () => {
-	expect(proposalsFor(wishes('football-jersey'))).toEqual(proposalsFor(wishes('football-jersey')))
+test('the same request give the same designs', () => {
+	expect(proposalsFor(request('football-jersey'))).toEqual(proposalsFor(request('football-jersey')))
 })
 
 test('home shows the nickname, away the school, both the mark of the nickname', () => {
-	const proposals = proposalsFor(wishes('football-jersey'))
+	const proposals = proposalsFor(request('football-jersey'))
 	const texts = proposals.map(({ side, config }) => `${side} ${config.teamName}`)
 	expect(new Set(texts)).toEqual(new Set(['home WILDCATS', 'away WESTFIELD']))
 	for (const { config, reason } of proposals) {
@@ -94,28 +94,28 @@ test('home shows the nickname, away the school, both the mark of the nickname', 
 
 test('a logo takes the place of the mark', () => {
 	const logo = asset({ width: 3_000, height: 3_000 })
-	for (const { config, reason } of proposalsFor(wishes('hoodie', { logo }))) {
+	for (const { config, reason } of proposalsFor(request('hoodie', { logo }))) {
 		expect(config.logos.map(({ assetId, mark }) => [assetId, mark])).toEqual([[logo.id, undefined]])
 		expect(reason).toContain('your logo')
 	}
 })
 
 test('a small picture is made as small as it is sharp, or left out', () => {
-	const wish = wishes('hoodie', { logo: asset({ width: 90, height: 90 }) })
-	for (const proposal of proposalsFor(wish)) expect(severe(wish, proposal)).toEqual([])
+	const asked = request('hoodie', { logo: asset({ width: 90, height: 90 }) })
+	for (const proposal of proposalsFor(asked)) expect(severe(asked, proposal)).toEqual([])
 })
 
 test('patterns are proposed where the cloth is dyed', () => {
 	const patterned = (sublimated: boolean) =>
-		proposalsFor(wishes('soccer-jersey', { cloth: { sublimated } })).filter(({ config }) => config.pattern)
+		proposalsFor(request('soccer-jersey', { cloth: { sublimated } })).filter(({ config }) => config.pattern)
 	expect(patterned(true).length).toBeGreaterThan(0)
 	expect(patterned(false)).toEqual([])
 })
 
 test('the own number stays when it is legal', () => {
 	const numbers = (playerNumber: string) => {
-		const { start } = wishes('basketball-jersey')
-		const own = wishes('basketball-jersey', { start: { ...start, playerNumber } })
+		const { start } = request('basketball-jersey')
+		const own = request('basketball-jersey', { start: { ...start, playerNumber } })
 		return new Set(proposalsFor(own).map(({ config }) => config.playerNumber))
 	}
 	expect(numbers('23')).toEqual(new Set(['23']))
@@ -123,7 +123,7 @@ test('the own number stays when it is legal', () => {
 })
 
 test('a product without players’ texts has none, and one without print has what it takes', () => {
-	const plain = wishes('football-jersey', { cloth: { personalized: false, methods: ['embroidery'] } })
+	const plain = request('football-jersey', { cloth: { personalized: false, methods: ['embroidery'] } })
 	const proposals = proposalsFor(plain)
 	expect(proposals).toHaveLength(6)
 	for (const proposal of proposals) {
@@ -137,10 +137,10 @@ test('every product of the shop that takes designs has six', () => {
 	const sold = seedProducts.filter(({ customizable, templateId }) => customizable && templates[templateId])
 	expect(sold.length).toBeGreaterThan(20)
 	for (const { templateId, sku, sport, sublimated } of sold) {
-		const wish = wishes(templateId, { sport, cloth: { sublimated } })
-		const proposals = proposalsFor(wish)
+		const asked = request(templateId, { sport, cloth: { sublimated } })
+		const proposals = proposalsFor(asked)
 		expect(proposals, sku).toHaveLength(6)
-		for (const proposal of proposals) expect(severe(wish, proposal), sku).toEqual([])
+		for (const proposal of proposals) expect(severe(asked, proposal), sku).toEqual([])
 	}
 })
 
@@ -156,7 +156,7 @@ const words = fc.constantFrom(
 	'X',
 	'🐯',
 )
-const anyWish = fc.record({
+const anyRequest = fc.record({
 	garment: fc.constantFrom(...Object.keys(templates)),
 	name: fc.oneof(
 		fc.array(words, { maxLength: 4 }).map((some) => some.join(' ')),
@@ -172,14 +172,14 @@ const anyWish = fc.record({
 
 test('for any name, colors and garment all six pass the checks, and are legal on their side', () => {
 	fc.assert(
-		fc.property(anyWish, ({ garment, sublimated, methods, ...part }) => {
-			const wish = wishes(garment, { ...part, cloth: { sublimated, methods } })
-			const proposals = proposalsFor(wish)
+		fc.property(anyRequest, ({ garment, sublimated, methods, ...part }) => {
+			const asked = request(garment, { ...part, cloth: { sublimated, methods } })
+			const proposals = proposalsFor(asked)
 			expect(proposals).toHaveLength(6)
 			for (const proposal of proposals) {
 				const config = DesignConfig.parse(JSON.parse(JSON.stringify(proposal.config)))
-				expect(severe(wish, { ...proposal, config })).toEqual([])
-				const legality = legalityOf(toCheck(config, wish, []))
+				expect(severe(asked, { ...proposal, config })).toEqual([])
+				const legality = legalityOf(toCheck(config, asked, []))
 				const side = legality?.sides.find((one) => one.side === proposal.side)
 				if (proposal.side) expect(side?.reasons).toEqual([])
 			}

@@ -1,5 +1,5 @@
 // Six complete designs for a school, made by rules: the gallery's designs in its colors, legal at home or away, with its
-// name and its logo or the mark of its nickname. Pure: the same wishes give the same designs.
+// name and its logo or the mark of its nickname. Pure: the same request give the same designs.
 import type { Asset } from '#files/schemas.ts'
 import { fontsOf } from '#garments/lettering/defaults.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
@@ -24,7 +24,7 @@ import { proposalReason } from './reason.ts'
 import { schoolNameIn, type SchoolName } from './school-name.ts'
 import { settled, type Proposed } from './settle.ts'
 
-export type ProposalWishes = Proposed & {
+export type ProposalRequest = Proposed & {
 	/** As typed; may be empty. */
 	name: string
 	primary: string
@@ -68,11 +68,11 @@ function firstOf(template: GarmentTemplate): GalleryDesign {
 /** A design to make: its side, whether the second team color leads, and whether the art does in place of the name. */
 type Plan = { recipe: GalleryDesign; rule: JerseyColorRule | undefined; isSwapped: boolean; isCrest: boolean }
 
-const teamOf = ({ primary, secondary }: ProposalWishes, isSwapped: boolean): Recoloring =>
+const teamOf = ({ primary, secondary }: ProposalRequest, isSwapped: boolean): Recoloring =>
 	isSwapped ? { primary: secondary, secondary: primary } : { primary, secondary }
 
 /** Patterns are dyed in: cloth that is decorated instead stays plain. */
-const printable = (recipe: GalleryDesign, { cloth }: ProposalWishes): GalleryDesign =>
+const printable = (recipe: GalleryDesign, { cloth }: ProposalRequest): GalleryDesign =>
 	cloth.sublimated ? recipe : { ...recipe, pattern: undefined }
 
 /** Sets the words: block letters in capitals, scripts as typed. */
@@ -81,7 +81,7 @@ function setIn(config: DesignConfig, text: string): string {
 	return font && !font.capitals ? text : text.toUpperCase()
 }
 
-function numberFor({ start, sport }: ProposalWishes, recipe: GalleryDesign): string {
+function numberFor({ start, sport }: ProposalRequest, recipe: GalleryDesign): string {
 	if (!recipe.lettering) return ''
 	const own = start.playerNumber.trim()
 	if (/^\d{1,2}$/.test(own) && brokenNumberRules(sport, own).length === 0) return own
@@ -89,9 +89,9 @@ function numberFor({ start, sport }: ProposalWishes, recipe: GalleryDesign): str
 }
 
 /** The look in the team's colors and on the legal cloth of its side, without art. */
-function lookOf({ recipe, rule, isSwapped }: Plan, wishes: ProposalWishes): DesignConfig {
-	const colored = inTeamColors(printable(recipe, wishes), teamOf(wishes, isSwapped))
-	const { start } = wishes
+function lookOf({ recipe, rule, isSwapped }: Plan, request: ProposalRequest): DesignConfig {
+	const colored = inTeamColors(printable(recipe, request), teamOf(request, isSwapped))
+	const { start } = request
 	const config: DesignConfig = {
 		...start,
 		...colored,
@@ -100,11 +100,11 @@ function lookOf({ recipe, rule, isSwapped }: Plan, wishes: ProposalWishes): Desi
 		fundraisingEnabled: start.fundraisingEnabled,
 		teamName: '',
 		playerName: '',
-		playerNumber: numberFor(wishes, recipe),
+		playerNumber: numberFor(request, recipe),
 		logos: [],
 		decorations: [],
 	}
-	const { template, packs } = wishes
+	const { template, packs } = request
 	const legal = rule ? inLegalColors({ template, config, packs }, rule) : config
 	return legibleOnPattern(legal, template)
 }
@@ -117,7 +117,7 @@ function artOf(config: DesignConfig, facts: MarkFacts, count: ColorCount): Art |
 }
 
 /** The art to try, the best first; at last none. */
-function artsFor(config: DesignConfig, { logo }: ProposalWishes, { mark }: SchoolName): (Art | undefined)[] {
+function artsFor(config: DesignConfig, { logo }: ProposalRequest, { mark }: SchoolName): (Art | undefined)[] {
 	if (logo) return [{ logo }, undefined]
 	const counts: readonly ColorCount[] = [3, 2, 1]
 	return [...counts.flatMap((count) => (mark ? (artOf(config, mark, count) ?? []) : [])), undefined]
@@ -129,7 +129,7 @@ type Try = { name: string; art: Art | undefined; isLarge: boolean; isNumbered: b
 function withArt(
 	config: DesignConfig,
 	{ art, isLarge }: Pick<Try, 'art' | 'isLarge'>,
-	{ template, packs }: ProposalWishes,
+	{ template, packs }: ProposalRequest,
 ): DesignConfig {
 	if (!art) return config
 	const { logo, mark } = art
@@ -152,11 +152,11 @@ const isLegalOn = (design: DesignToCheck, rule: JerseyColorRule | undefined): bo
 
 type Made = { design: DesignToCheck; art: Art | undefined; passes: boolean }
 
-type Planned = { plan: Plan; wishes: ProposalWishes; school: SchoolName }
+type Planned = { plan: Plan; request: ProposalRequest; school: SchoolName }
 
 /** What to try on a look, the best first: the art alone where it leads, each name with the art, and at last bare. */
-function triesFor(look: DesignConfig, { plan, wishes, school }: Planned): Try[] {
-	const arts = artsFor(look, wishes, school)
+function triesFor(look: DesignConfig, { plan, request, school }: Planned): Try[] {
+	const arts = artsFor(look, request, school)
 	const names = namesFor(plan, school)
 	return [true, false].flatMap((isNumbered) => [
 		...(plan.isCrest ? arts : []).flatMap((art) =>
@@ -168,16 +168,16 @@ function triesFor(look: DesignConfig, { plan, wishes, school }: Planned): Try[] 
 
 /** The first try that passes the checks and is legal; the barest one when none does. */
 function made(planned: Planned): Made {
-	const { plan, wishes } = planned
-	const look = lookOf(plan, wishes)
+	const { plan, request } = planned
+	const look = lookOf(plan, request)
 	let last: Made | undefined
 	for (const { name, isNumbered, ...attempt } of triesFor(look, planned)) {
 		const { art } = attempt
 		const texts = { teamName: setIn(look, name).slice(0, 20), ...(!isNumbered && { playerNumber: '' }) }
-		const config = withArt({ ...look, ...texts }, attempt, wishes)
+		const config = withArt({ ...look, ...texts }, attempt, request)
 		// The garment has no place for the art.
 		if (art && config.logos.length === 0) continue
-		const { design, passes } = settled(config, wishes, art ? [art.logo] : [])
+		const { design, passes } = settled(config, request, art ? [art.logo] : [])
 		last = { design, art, passes: passes && isLegalOn(design, plan.rule) }
 		if (last.passes) return last
 	}
@@ -192,7 +192,7 @@ const lookKey = ({ config }: DesignToCheck): string => {
 }
 
 /** The rules of home and away that a garment has to meet; none for what is worn in no game. */
-function rulesFor({ template, sport }: ProposalWishes): JerseyColorRule[] {
+function rulesFor({ template, sport }: ProposalRequest): JerseyColorRule[] {
 	if (template.sport !== sport || !isGameJersey(template)) return []
 	const rules = recordOf(sport)?.jerseyColors ?? []
 	return jerseySides.flatMap((side) =>
@@ -203,14 +203,14 @@ function rulesFor({ template, sport }: ProposalWishes): JerseyColorRule[] {
 /** The order of the gallery, designs that fit the side as they are first. Of three, one has the art in front and one the second color. */
 function plansFor(
 	rule: JerseyColorRule | undefined,
-	wishes: ProposalWishes,
+	request: ProposalRequest,
 	used: readonly string[],
 ): Plan[] {
-	const { template, packs } = wishes
+	const { template, packs } = request
 	const isFitting = (recipe: GalleryDesign) =>
 		!rule ||
 		colorFaults(
-			{ template, packs, config: inTeamColors(printable(recipe, wishes), teamOf(wishes, false)) },
+			{ template, packs, config: inTeamColors(printable(recipe, request), teamOf(request, false)) },
 			rule,
 		).length === 0
 	const rank = (recipe: GalleryDesign) => (used.includes(recipe.id) ? 2 : isFitting(recipe) ? 0 : 1)
@@ -228,18 +228,18 @@ function plansFor(
  * Six different designs, three for home and three for away where the sport has rules of sides. Each passes the checks;
  * fewer when the gallery has not so many.
  */
-export function proposalsFor(wishes: ProposalWishes): Proposal[] {
-	const school = schoolNameIn(wishes.name)
-	const rules = rulesFor(wishes)
+export function proposalsFor(request: ProposalRequest): Proposal[] {
+	const school = schoolNameIn(request.name)
+	const rules = rulesFor(request)
 	const groups = rules.length > 0 ? rules : [undefined]
 	const looks = new Set<string>()
 	const used: string[] = []
 	return groups.flatMap((rule) => {
 		const wanted = proposalCount / groups.length
 		const found: Proposal[] = []
-		for (const plan of plansFor(rule, wishes, used)) {
+		for (const plan of plansFor(rule, request, used)) {
 			if (found.length === wanted) break
-			const { design, art, passes } = made({ plan, wishes, school })
+			const { design, art, passes } = made({ plan, request, school })
 			const key = lookKey(design)
 			if (!passes || looks.has(key)) continue
 			looks.add(key)

@@ -56,7 +56,7 @@ export function refusalOf({ name, size, type }: Pick<File, 'name' | 'size' | 'ty
 const isCanceled = (failure: unknown) => failure instanceof DOMException && failure.name === 'AbortError'
 
 export type UploadQueue = {
-	/** Why this person can send nothing; null for whoever can. */
+	/** Why this person can send nothing; null where uploads are taken. */
 	refusal: string | null
 	lines: readonly UploadLine[]
 	send: (files: readonly File[]) => void

@@ -21,16 +21,16 @@ import { ProposalCard } from './proposal-card.tsx'
 
 export type ProposalsProps = Pick<PanelProps, 'data' | 'actions'>
 
-type Wish = { name: string; primary: string; secondary: string; logo: Asset | null }
+type ProposalForm = { name: string; primary: string; secondary: string; logo: Asset | null }
 
 const hexOf = (id: FormDataEntryValue | null) => teamColors.find((color) => color.id === id)?.hex
 
 /** What the form asks for; a logo brings its own colors. */
-function wishIn(
+function formIn(
 	form: FormData,
 	logo: Asset | null,
 	own: { primaryColor: string; secondaryColor: string },
-): Wish {
+): ProposalForm {
 	const name = form.get('school')
 	const art = logo ? teamColorsFrom(logo.inks) : undefined
 	return {
@@ -41,7 +41,7 @@ function wishIn(
 	}
 }
 
-type Made = { wish: Wish; proposals: readonly Proposal[]; packs: GlyphPacks }
+type Made = { form: ProposalForm; proposals: readonly Proposal[]; packs: GlyphPacks }
 type Progress = 'idle' | 'making' | 'failed'
 
 /** Makes the designs, one request at a time. */
@@ -49,7 +49,7 @@ function useProposals({ data: { product } }: Pick<ProposalsProps, 'data'>) {
 	const editor = useEditor()
 	const [made, setMade] = useState<Made>()
 	const [progress, setProgress] = useState<Progress>('idle')
-	const make = async (wish: Wish) => {
+	const make = async (form: ProposalForm) => {
 		const template = templateById(product.templateId)
 		if (!template) return
 		setProgress('making')
@@ -58,9 +58,9 @@ function useProposals({ data: { product } }: Pick<ProposalsProps, 'data'>) {
 			const { config: start } = editor.getState()
 			const { sport } = product
 			setMade({
-				wish,
+				form,
 				packs,
-				proposals: proposalsFor({ ...wish, template, sport, cloth: product, packs, start }),
+				proposals: proposalsFor({ ...form, template, sport, cloth: product, packs, start }),
 			})
 			setProgress('idle')
 		} catch {
@@ -87,14 +87,14 @@ export function Proposals({ data, actions }: ProposalsProps) {
 	const own = choiceOfColors(config)
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
-		void make(wishIn(new FormData(event.currentTarget), logo, config))
+		void make(formIn(new FormData(event.currentTarget), logo, config))
 	}
-	const choose = ({ name, config: proposed }: Proposal, wish: Wish) => {
-		if (wish.logo) addAsset(wish.logo)
+	const choose = ({ name, config: proposed }: Proposal, form: ProposalForm) => {
+		if (form.logo) addAsset(form.logo)
 		changeAll((current, id) => {
 			if (id === data.piece.id) return startedFrom(proposed, current)
 			const piece = data.pieces.find((one) => one.piece.id === id)?.piece ?? {}
-			return recolored(current, pairOfPiece(piece, wish), templateAsSaved(current))
+			return recolored(current, pairOfPiece(piece, form), templateAsSaved(current))
 		})
 		announce(`${name} is your design. Undo takes it back.`)
 	}
@@ -125,7 +125,7 @@ export function Proposals({ data, actions }: ProposalsProps) {
 							{...{ proposal }}
 							packs={made.packs}
 							templateId={data.product.templateId}
-							onChoose={() => choose(proposal, made.wish)}
+							onChoose={() => choose(proposal, made.form)}
 						/>
 					))}
 				</ul>
