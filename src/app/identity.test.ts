@@ -35,7 +35,8 @@ const config = readConfig({
 })
 const auth = await openIdentity({ config, database, messenger: idleMessenger })
 const app = createAuthApp(auth)
-const context = contextOf(database)
+// The identity service reads the clock itself, so the shop's calls run at the same moment.
+const context = { ...contextOf(database), now: new Date() }
 const asAdmin = (userId: string | null = null) => ({
 	...context,
 	actor: { userId, roles: ['admin'] as Role[] },
