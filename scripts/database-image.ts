@@ -42,9 +42,13 @@ function imagesOfSources(): DatabaseImages {
 	return { empty: join(folder, `empty-${hash}.tar.gz`), demo: join(folder, `demo-${hash}.tar.gz`) }
 }
 
-const areThere = ({ empty, demo }: DatabaseImages) => existsSync(empty) && existsSync(demo)
+/** The demo's deadlines and orders stand around the day on which it is built. */
+const freshMs = 7 * 86_400_000
 
-/** Paths of the archives if they are current, else null. */
+const areThere = ({ empty, demo }: DatabaseImages) =>
+	existsSync(empty) && existsSync(demo) && Date.now() - statSync(demo).mtimeMs < freshMs
+
+/** Paths of the archives if they are of these sources and of the last seven days, else null. */
 export function readyImages(): DatabaseImages | null {
 	const images = imagesOfSources()
 	return areThere(images) ? images : null
