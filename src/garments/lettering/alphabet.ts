@@ -22,11 +22,18 @@ const compounds =
 /** Control characters except white space, and format characters (direction, joining). */
 const unseen = /[^\P{Cc}\s]|\p{Cf}/gu
 
+/** Fast path for nearly every name: lists of hundreds are read at each keystroke. */
+const usual = /^[A-Za-z0-9 .,'-]*$/
+
 /**
  * NFC with one kind of apostrophe and hyphen, single spaces and no invisible characters; upper case for fonts with
  * `capitals` (ß becomes SS). Applies to all drawn text, never to stored text.
  */
 export function normalizeText(text: string, capitals: boolean): string {
+	if (usual.test(text)) {
+		const typed = text.replace(/ +/g, ' ').replaceAll("'", '’').trim()
+		return capitals ? typed.toUpperCase() : typed
+	}
 	const plain = text.replace(compounds, (sign) => sign.normalize('NFKC')).replace(unseen, '')
 	const drawn = variants.reduce((current, [written, typed]) => current.replace(typed, written), plain)
 	const composed = drawn.normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -70,9 +77,6 @@ function isWritten(sign: string): boolean {
 	const [letter = '', ...above] = sign.normalize('NFD')
 	return /^[A-Za-z]$/.test(letter) && above.every((mark) => known.has(mark))
 }
-
-/** Fast path for nearly every name: lists of hundreds are checked at each keystroke. */
-const usual = /^[A-Za-z0-9 .,'-]*$/
 
 /** Characters of a normalized text that the shop's fonts lack, each once. */
 export const unwritten = (text: string): string[] =>

@@ -9,6 +9,7 @@ import { letteringStyle, slotText, type Lettering } from './defaults.ts'
 import { capPxPerInch, embroidery, twill, type TwillFinish } from './finishes.ts'
 import { fitLine, fitStack, type FittedLine } from './layout.ts'
 import { letteringFont, type GlyphPacks } from './fonts.ts'
+import { lately, ofEach } from './lately.ts'
 import { normalizeText, signsOf } from './alphabet.ts'
 import { drawnEffects, flourishOf, madeEffects, type Turn } from './effects.ts'
 import { flourishOutline } from './flourish.ts'
@@ -84,8 +85,10 @@ function turnOf({ position, line }: PlacedLine): Turn | undefined {
 	}
 }
 
+type Outlines = { letters: Outline; whole: Outline }
+
 /** The letters in their shape at their position, alone and with the stroke below them. */
-function outlinesOf(placed: PlacedLine): { letters: Outline; whole: Outline } {
+function drawOutlines(placed: PlacedLine): Outlines {
 	const { position, style, line } = placed
 	const turn = turnOf(placed)
 	const size = { width: line.box.width, capHeight: line.capHeight }
@@ -100,6 +103,15 @@ function outlinesOf(placed: PlacedLine): { letters: Outline; whole: Outline } {
 	const flourish = flourishOf(style)
 	if (!flourish || letters.length === 0) return { letters, whole: letters }
 	return { letters, whole: [...put(flourishOutline(flourish, size, line.outline)), ...letters] }
+}
+
+/** A line of one size may stand at two places, or turn back and forth between two shapes. */
+const outlinesOfLine = ofEach((_line: FittedLine) => lately<Outlines>(2))
+
+const outlinesOf = (placed: PlacedLine): Outlines => {
+	const { position, style, line } = placed
+	const where = [position.x, position.baseline, position.angleDeg, style.shape, flourishOf(style)]
+	return outlinesOfLine(line)(JSON.stringify(where), () => drawOutlines(placed))
 }
 
 function finishOf({ style, line }: PlacedLine, isFlat: boolean): TwillFinish {

@@ -4,7 +4,7 @@ import type { LetteringStyle } from '../schemas.ts'
 import type { ProductionMethod } from '../template.ts'
 import { bevelFacets } from './bevel.ts'
 import { letteringFont } from './fonts.ts'
-import { boundsOf, mapOutline, pathData, type Outline, type Point } from './outline.ts'
+import { boundsOf, mapOutline, movedPathData, pathData, type Outline, type Point } from './outline.ts'
 
 export type Effect = 'inline' | 'gradient' | 'bevel' | 'flourish'
 type Effects = Pick<LetteringStyle, 'shadow' | 'inline' | 'gradient' | 'bevel'>
@@ -111,7 +111,7 @@ export function facePaint(fill: string, { letters, gradient, turn }: DrawnEffect
 /** Below everything: letters and borders moved, in one color. @param reach width of all borders */
 export function shadowLayer(outline: Outline, { shadow }: DrawnEffects, reach: number): GroupNode[] {
 	if (!shadow) return []
-	const d = pathData(mapOutline(outline, ([x, y]) => [x + shadow.right, y + shadow.down]))
+	const d = movedPathData(outline, shadow.right, shadow.down)
 	const rim = reach > 0 ? { stroke: shadow.color, strokeWidth: 2 * reach, join: 'round' as const } : {}
 	return [group([path(d, { fill: shadow.color, ...rim })], { role: 'shadow' })]
 }

@@ -2,11 +2,7 @@
 import { luminance } from '#kit/contrast.ts'
 import { facePaint, layersAbove, shadowLayer, type DrawnEffects } from './effects.ts'
 import { group, path, round, type SceneNode } from '../scene.ts'
-import { boundsOf, mapOutline, pathData, type Outline } from './outline.ts'
-
-// Letters as raised satin stitch: dense thread over foam, lit from the upper left.
-const moved = (outline: Outline, dx: number, dy: number) =>
-	pathData(mapOutline(outline, ([x, y]) => [x + dx, y + dy]))
+import { boundsOf, movedPathData, pathData, type Outline } from './outline.ts'
 
 /** Slanted threads across the whole box, `pitch` pixels apart, as one path. */
 function threads(outline: Outline, reach: number, pitch: number): string {
@@ -26,7 +22,10 @@ export const capPxPerInch = 38
 /** `scale` is that of the canvas to a cap's. */
 type ThreadStyle = TwillStyle & { scale?: number }
 
-/** Borders from the outermost in, then the raised face; `flat` leaves out thread and relief. */
+/**
+ * Raised satin stitch, dense thread over foam, lit from the upper left: borders from the outermost in, then the face.
+ * `flat` leaves out thread and relief.
+ */
 export function embroidery(outline: Outline, style: ThreadStyle, flat: boolean): SceneNode[] {
 	const { fill, borders, effects, scale = 1 } = style
 	const d = pathData(outline)
@@ -42,7 +41,7 @@ export function embroidery(outline: Outline, style: ThreadStyle, flat: boolean):
 	})
 	if (flat) return [...below, ...rims, path(d, { fill: paint }), ...above]
 	const shadow = [3.4, 1.8, 0.8].map((soft) =>
-		path(moved(outline, 0.9 * scale, 1.7 * scale), {
+		path(movedPathData(outline, 0.9 * scale, 1.7 * scale), {
 			stroke: '#000000',
 			strokeWidth: 2 * reach + soft * scale,
 			join: 'round',
@@ -55,7 +54,7 @@ export function embroidery(outline: Outline, style: ThreadStyle, flat: boolean):
 		...below,
 		...rims,
 		path(d, { stroke: '#000000', strokeWidth: 2 * reach, dash: [0.5 * scale, 0.9 * scale], opacity: 0.12 }),
-		path(moved(outline, 0.5 * scale, 0.8 * scale), {
+		path(movedPathData(outline, 0.5 * scale, 0.8 * scale), {
 			stroke: '#000000',
 			strokeWidth: 1.6 * scale,
 			join: 'round',
@@ -70,19 +69,19 @@ export function embroidery(outline: Outline, style: ThreadStyle, flat: boolean):
 					strokeWidth: 0.55 * scale,
 					opacity: luminance(fill) > 0.35 ? 0.09 : 0.17,
 				}),
-				path(moved(outline, -0.5 * scale, -0.6 * scale), {
+				path(movedPathData(outline, -0.5 * scale, -0.6 * scale), {
 					stroke: '#000000',
 					strokeWidth: 3.6 * scale,
 					join: 'round',
 					opacity: 0.1,
 				}),
-				path(moved(outline, 1.1 * scale, 1.3 * scale), {
+				path(movedPathData(outline, 1.1 * scale, 1.3 * scale), {
 					stroke: '#ffffff',
 					strokeWidth: 2.2 * scale,
 					join: 'round',
 					opacity: 0.26,
 				}),
-				path(moved(outline, -1.1 * scale, -1.3 * scale), {
+				path(movedPathData(outline, -1.1 * scale, -1.3 * scale), {
 					stroke: '#000000',
 					strokeWidth: 2.2 * scale,
 					join: 'round',
@@ -135,7 +134,7 @@ function stitchNodes(d: string, fill: string): SceneNode[] {
 
 /** Thin cloth casts a thin shadow, away from the light at the upper left. */
 function shadowNodes(outline: Outline, reach: number): SceneNode[] {
-	const cast = pathData(mapOutline(outline, ([x, y]) => [x + 0.35, y + 0.75]))
+	const cast = movedPathData(outline, 0.35, 0.75)
 	return [1.7, 0.7].map((soft) =>
 		path(cast, { stroke: '#000000', strokeWidth: 2 * reach + soft, join: 'round', opacity: 0.13 }),
 	)

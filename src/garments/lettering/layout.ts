@@ -3,6 +3,7 @@ import { composedGlyph } from './compose.ts'
 import { boundsOf, glyphOutline, mapOutline, type Box, type Outline } from './outline.ts'
 import type { Glyph, GlyphPack } from './fonts.ts'
 import { signsOf } from './alphabet.ts'
+import { lately, ofEach } from './lately.ts'
 
 /** Narrowest horizontal scale; below it the height shrinks instead. */
 export const minStretch = 0.7
@@ -17,27 +18,33 @@ export type FittedLine = Line & {
 	lowered: boolean
 }
 
+type LineOptions = Omit<LayoutOptions, 'stretch'> & { maxWidth: number }
+
+/** The lines of a font that were fitted lately: enough for the lettering of a kit, and little memory for a roster. */
+const linesOf = ofEach((_pack: GlyphPack) => lately<FittedLine>(10))
+
+const kept = (pack: GlyphPack, text: string, options: LineOptions, fit: () => FittedLine): FittedLine =>
+	linesOf(pack)(JSON.stringify([text, options]), fit)
+
 /** @param options `maxWidth` limits the ink width, in the unit of `capHeight` */
-export function fitLine(
-	pack: GlyphPack,
-	text: string,
-	options: Omit<LayoutOptions, 'stretch'> & { maxWidth: number },
-): FittedLine {
-	const { maxWidth, capHeight } = options
-	const natural = layoutLine(pack, text, options)
-	if (natural.box.width <= maxWidth) return { ...natural, capHeight, depth: 0, stretch: 1, lowered: false }
-	const stretch = Math.max(minStretch, maxWidth / natural.box.width)
-	const narrowed = natural.box.width * stretch
-	const height = capHeight * Math.min(1, maxWidth / narrowed)
-	const lowered = height < capHeight
-	return {
-		...layoutLine(pack, text, { ...options, capHeight: height, stretch }),
-		capHeight: height,
-		depth: 0,
-		stretch,
-		lowered,
-	}
-}
+export const fitLine = (pack: GlyphPack, text: string, options: LineOptions): FittedLine =>
+	kept(pack, text, options, () => {
+		const { maxWidth, capHeight } = options
+		const natural = layoutLine(pack, text, options)
+		if (natural.box.width <= maxWidth)
+			return { ...natural, capHeight, depth: 0, stretch: 1, lowered: false }
+		const stretch = Math.max(minStretch, maxWidth / natural.box.width)
+		const narrowed = natural.box.width * stretch
+		const height = capHeight * Math.min(1, maxWidth / narrowed)
+		const lowered = height < capHeight
+		return {
+			...layoutLine(pack, text, { ...options, capHeight: height, stretch }),
+			capHeight: height,
+			depth: 0,
+			stretch,
+			lowered,
+		}
+	})
 
 /** Space between stacked letters and for a space in the text, in cap heights. */
 const stackGap = 0.18
@@ -73,20 +80,21 @@ function stackLetters(pack: GlyphPack, text: string, options: LayoutOptions): Li
 }
 
 /** @param options `maxWidth` limits each letter and `maxHeight` all of them, in the unit of `capHeight` */
-export function fitStack(
+export const fitStack = (
 	pack: GlyphPack,
 	text: string,
-	options: Omit<LayoutOptions, 'stretch'> & { maxWidth: number; maxHeight: number },
-): FittedLine {
-	const { maxWidth, maxHeight, capHeight } = options
-	const natural = stackLetters(pack, text, options)
-	const { width } = natural.box
-	const stretch = width > maxWidth ? Math.max(minStretch, maxWidth / width) : 1
-	const share = Math.min(1, maxWidth / (width * stretch || maxWidth), maxHeight / (capHeight + natural.depth))
-	const height = capHeight * share
-	const fitted = stackLetters(pack, text, { ...options, capHeight: height, stretch })
-	return { ...fitted, capHeight: height, stretch, lowered: share < 1 }
-}
+	options: LineOptions & { maxHeight: number },
+): FittedLine =>
+	kept(pack, text, options, () => {
+		const { maxWidth, maxHeight, capHeight } = options
+		const natural = stackLetters(pack, text, options)
+		const { width } = natural.box
+		const stretch = width > maxWidth ? Math.max(minStretch, maxWidth / width) : 1
+		const share = Math.min(1, maxWidth / (width * stretch || maxWidth), maxHeight / (capHeight + natural.depth))
+		const height = capHeight * share
+		const fitted = stackLetters(pack, text, { ...options, capHeight: height, stretch })
+		return { ...fitted, capHeight: height, stretch, lowered: share < 1 }
+	})
 
 type LayoutOptions = {
 	/** Height of a capital in the unit of the resulting outline. */

@@ -1,14 +1,13 @@
 // Outlines as lists of segments, parsed from and written as path data.
 import { round } from '../scene.ts'
 import type { Glyph } from './fonts.ts'
+import { lately, ofEach } from './lately.ts'
 
 export type Point = readonly [x: number, y: number]
 /** One drawing command with its points: the control points first, the end point last; none for `Z`. */
 export type Segment = { op: 'M' | 'L' | 'Q' | 'C' | 'Z'; points: readonly Point[] }
 export type Outline = readonly Segment[]
 export type Box = { x: number; y: number; width: number; height: number }
-
-const parsed = new WeakMap<Glyph, Outline>()
 
 function parse(data: string): Outline {
 	return [...data.matchAll(/([MLQCZ])([-\d .]*)/g)].map(([, op, list = '']) => {
@@ -19,13 +18,7 @@ function parse(data: string): Outline {
 }
 
 /** The outline of a glyph in font units, y up; read once per glyph. */
-export function glyphOutline(glyph: Glyph): Outline {
-	const known = parsed.get(glyph)
-	if (known) return known
-	const outline = parse(glyph[1])
-	parsed.set(glyph, outline)
-	return outline
-}
+export const glyphOutline = ofEach((glyph: Glyph) => parse(glyph[1]))
 
 /** Moves every point; exact for affine maps, and close for smooth ones after `subdivide`. */
 export const mapOutline = (outline: Outline, move: (point: Point) => Point): Outline =>
@@ -45,8 +38,16 @@ export function boundsOf(outline: Outline): Box {
 	return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-export const pathData = (outline: Outline): string =>
-	outline.map(({ op, points }) => op + points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')).join('')
+/** An outline as path data; written once per outline. */
+export const pathData = ofEach((outline: Outline) =>
+	outline.map(({ op, points }) => op + points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')).join(''),
+)
+
+const movedPaths = ofEach((_outline: Outline) => lately<string>(6))
+
+/** The path data of an outline that is moved; written once per outline and way. */
+export const movedPathData = (outline: Outline, dx: number, dy: number): string =>
+	movedPaths(outline)(`${dx} ${dy}`, () => pathData(mapOutline(outline, ([x, y]) => [x + dx, y + dy])))
 
 const between = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [
 	ax + (bx - ax) * t,
