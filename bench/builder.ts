@@ -1,6 +1,7 @@
 // Input latency of the builder: from a pointer move or a color choice to the end of the frame that shows it, in a
 // Chromium slowed down four times.
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright'
+import { mostLogos } from '#garments/template.ts'
 import { launchBrowser } from '../tests/chromium.ts'
 import { devtoolsOf, measureGesture } from './gestures.ts'
 import type { Finding } from './report.ts'
@@ -9,7 +10,7 @@ import { untilQuiet, type Shop } from './shop.ts'
 const limits = { limitMs: 50, longestTaskMs: 100 }
 const steps = 80
 const colors = 60
-const dependencies = { viewport: { width: 1440, height: 900 } }
+const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
 const crest = {
@@ -38,14 +39,19 @@ async function fillNames(page: Page, path: string): Promise<void> {
 	await page.waitForTimeout(1_000)
 }
 
-/** Uploads a logo and returns its position on the screen. */
-async function placeLogo(page: Page, path: string) {
+/** Uploads a logo, copies it, and returns the position of the last copy, which is on top, on the screen. */
+async function placeLogos(page: Page, path: string, count: number): Promise<Spot> {
 	await openStep(page, path, 2)
 	await page.setInputFiles('input[type=file]', crest)
-	const logo = page.getByRole('button', { name: /^Logo 1/ }).first()
-	await logo.waitFor()
+	const placed = (number: number) =>
+		page.getByRole('button', { name: new RegExp(`^Logo ${number},`) }).first()
+	await placed(1).waitFor()
+	for (let number = 2; number <= count; number += 1) {
+		await page.getByRole('button', { name: 'Duplicate' }).click()
+		await placed(number).waitFor()
+	}
 	await page.waitForTimeout(1_500)
-	const box = await logo.boundingBox()
+	const box = await placed(count).boundingBox()
 	if (!box) throw new Error('The logo is not on the screen')
 	return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
@@ -122,48 +128,58 @@ async function opened(shop: Shop, context: BrowserContextOptions, work: (open: O
 	}
 }
 
-/** Also measures reduced motion: there, each changed color once started its own transition. */
-const motions = ['no-preference', 'reduce'] as const
+type Case = { how: string; logos: number; reducedMotion: 'reduce' | 'no-preference' }
+
+/** Reduced motion, since each changed color once started its own transition there; and a design that is full. */
+const cases: readonly Case[] = [
+	{ how: '', logos: 1, reducedMotion: 'no-preference' },
+	{ how: ', less motion', logos: 1, reducedMotion: 'reduce' },
+	{ how: ', 30 logos beside the lettering', logos: mostLogos, reducedMotion: 'no-preference' },
+]
+
+/** A logo dragged on a garment with so many, and colors chosen for it. */
+async function onDesktop({ page, devtools, path }: Open, { how, logos }: Case): Promise<Finding[]> {
+	const from = await placeLogos(page, path, logos)
+	const dragged = await measureGesture(page, devtools, {
+		what: `A logo dragged by mouse${how}`,
+		event: 'pointermove',
+		count: steps,
+		...limits,
+		perform: () => drag(page, mouse(page), from),
+	})
+	await openStep(page, path, 1)
+	const swatches = await swatchesOf(page)
+	const chosen = await measureGesture(page, devtools, {
+		what: `A color chosen${how}`,
+		event: 'change',
+		count: colors,
+		...limits,
+		perform: () => chooseColors(page, swatches),
+	})
+	return [...dragged, ...chosen]
+}
+
+/** A logo dragged by finger at 360 px. */
+async function onPhone({ page, devtools, path }: Open, { how, logos }: Case): Promise<Finding[]> {
+	const from = await placeLogos(page, path, logos)
+	return measureGesture(page, devtools, {
+		what: `A logo dragged by finger at 360 px${how}`,
+		event: 'pointermove',
+		count: steps,
+		...limits,
+		perform: () => drag(page, finger(devtools), from),
+	})
+}
 
 export async function measureBuilder(shop: Shop): Promise<Finding[]> {
 	// The measured machine is the customer's: background work of the shop on the same cores does not count.
 	await untilQuiet(shop)
 	const findings: Finding[] = []
-	for (const reducedMotion of motions) {
-		const how = reducedMotion === 'reduce' ? ', less motion' : ''
-		const onDesktop = await opened(
-			shop,
-			{ ...dependencies, reducedMotion },
-			async ({ page, devtools, path }) => {
-				const from = await placeLogo(page, path)
-				const dragging = {
-					what: `A logo dragged by mouse${how}`,
-					event: 'pointermove',
-					count: steps,
-					...limits,
-				} as const
-				const dragged = await measureGesture(page, devtools, {
-					...dragging,
-					perform: () => drag(page, mouse(page), from),
-				})
-				await openStep(page, path, 1)
-				const swatches = await swatchesOf(page)
-				const choosing = { what: `A color chosen${how}`, event: 'change', count: colors, ...limits } as const
-				const perform = () => chooseColors(page, swatches)
-				return [...dragged, ...(await measureGesture(page, devtools, { ...choosing, perform }))]
-			},
-		)
-		findings.push(...onDesktop)
+	for (const one of cases) {
+		const { reducedMotion } = one
+		findings.push(...(await opened(shop, { ...desktop, reducedMotion }, (open) => onDesktop(open, one))))
+		if (reducedMotion === 'no-preference')
+			findings.push(...(await opened(shop, phone, (open) => onPhone(open, one))))
 	}
-	const byFinger = await opened(shop, phone, async ({ page, devtools, path }) => {
-		const from = await placeLogo(page, path)
-		const dragging = {
-			what: 'A logo dragged by finger at 360 px',
-			event: 'pointermove',
-			count: steps,
-			...limits,
-		} as const
-		return measureGesture(page, devtools, { ...dragging, perform: () => drag(page, finger(devtools), from) })
-	})
-	return [...findings, ...byFinger]
+	return findings
 }

@@ -8,6 +8,7 @@ import {
 	decorationLocations,
 	decorationMethods,
 	letteringSlots,
+	mostLogos,
 	patternPlaces,
 	patternScales,
 	tileWidths,
@@ -143,8 +144,6 @@ const InchLogo = z.object({
 	width: z.number().positive(),
 	height: z.number().positive(),
 })
-
-const mostLogos = 20
 
 const fields = {
 	primaryColor: HexColor,

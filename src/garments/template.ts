@@ -5,6 +5,9 @@ import type { Sport } from '#sports/sports.ts'
 import type { SceneNode } from './scene.ts'
 import type { Worn } from './worn/model.ts'
 
+/** Logos of one design, on all of its sides together. */
+export const mostLogos = 30
+
 export const viewIds = ['front', 'back', 'left', 'right'] as const
 export type ViewId = (typeof viewIds)[number]
 export const viewNames: Record<ViewId, string> = {

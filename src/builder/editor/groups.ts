@@ -3,12 +3,12 @@ import type { Dressed, LetteringItem } from '#designs/rules/lettering-items.ts'
 import { withPlace } from '#garments/lettering/places.ts'
 import { frameOf, type Logo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { slotNames, type ViewDef } from '#garments/template.ts'
+import { mostLogos, slotNames, type ViewDef } from '#garments/template.ts'
 import { boundsOf, boxAround, type Point } from '#placement/boxes.ts'
 import { keptInside } from '#placement/frames.ts'
 import type { Frame } from '#placement/units.ts'
 import { linesOn, offsetsOf, setLine } from './lines.ts'
-import { duplicate, maxLogos, nudge, removeLogo, workingView } from './logos.ts'
+import { duplicate, nudge, removeLogo, workingView } from './logos.ts'
 
 /** A line of lettering or a logo on the side that is edited. */
 export type SideElement = {
@@ -166,7 +166,7 @@ export const logosIn = (elements: readonly SideElement[]): SideElement[] =>
 	elements.filter(({ logo }) => logo !== undefined)
 
 export const canCopy = ({ logos }: Pick<DesignConfig, 'logos'>, elements: readonly SideElement[]): boolean =>
-	logosIn(elements).length > 0 && logos.length + logosIn(elements).length <= maxLogos
+	logosIn(elements).length > 0 && logos.length + logosIn(elements).length <= mostLogos
 
 /** Copies the logos as a group of their own. @param newId gives a new id at each call */
 export function copiedTogether(

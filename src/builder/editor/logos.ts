@@ -4,7 +4,7 @@ import type { Asset } from '#files/schemas.ts'
 import { frameOf, viewOfLogo, type Logo } from '#garments/logos.ts'
 import { markUrl, type Mark } from '#garments/marks/marks.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import type { ViewDef } from '#garments/template.ts'
+import { mostLogos, type ViewDef } from '#garments/template.ts'
 import { keptInside, resizedTo, scaledSides } from '#placement/frames.ts'
 import { areaUnder } from '#placement/print-areas.ts'
 import { firstFrame, frameInPixels, toInches, type Frame } from '#placement/units.ts'
@@ -46,9 +46,6 @@ export function logoLabel({ frame, view, number, alt }: Named): string {
 	return `Logo ${number}, ${placeName(view, frame)}, ${size}${turnedLabel(frame)}${alt ? `: ${alt}` : ''}`
 }
 
-/** Maximum per design. */
-export const maxLogos = 20
-
 export const logoById = (config: DesignConfig, id: string | null): Logo | undefined =>
 	config.logos.find((logo) => logo.id === id)
 
@@ -83,7 +80,7 @@ type NewLogo = Pick<Logo, 'url' | 'assetId' | 'alt' | 'mark'> & { id: string; vi
 
 /** Adds a logo as the topmost one. A full design stays unchanged. */
 export function addLogo(config: DesignConfig, { id, url, view, assetId, alt, mark }: NewLogo): DesignConfig {
-	if (config.logos.length >= maxLogos) return config
+	if (config.logos.length >= mostLogos) return config
 	const frame = firstFrame(view)
 	const logo: Logo = {
 		id,
@@ -238,7 +235,7 @@ export function duplicate(
 	{ newId, view }: Change & { newId: string },
 ): DesignConfig {
 	const logo = logoById(config, id)
-	if (!logo || config.logos.length >= maxLogos) return config
+	if (!logo || config.logos.length >= mostLogos) return config
 	const offset = toInches(duplicateOffset, view)
 	const frame = keptInside({ ...frameOf(logo), x: logo.x + offset, y: logo.y + offset }, view)
 	const { group: _none, ...own } = logo

@@ -1,7 +1,7 @@
 import { assetOfLogo } from '#designs/rules/checks/logos.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useAnnounce, useChange, useConfig, useEditorState } from '../../editor/context.tsx'
-import { logoById, maxLogos, moveToView, setFrame, workingView } from '../../editor/logos.ts'
+import { logoById, moveToView, setFrame, workingView } from '../../editor/logos.ts'
 import { LogoFields } from '../stage/logo-fields.tsx'
 import { GroupPart } from './group-part.tsx'
 import { DropZone, UploadLines } from './logos/upload-area.tsx'
@@ -13,7 +13,7 @@ import { RemoveBackground } from './logos/remove-background.tsx'
 import type { UploadQueue } from './logos/uploads.ts'
 import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
-import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
+import { mostLogos, type GarmentTemplate, type ViewDef } from '#garments/template.ts'
 import { toPixels } from '#placement/units.ts'
 import { placementPresets, presetFrame, type PlacementPreset } from '#designs/rules/placement-presets.ts'
 
@@ -31,7 +31,7 @@ export function LogosPanel(props: LogosPanelProps) {
 	const asset = selected && assetOfLogo(assets, selected)
 	const view = selected && workingView(selected, template.views)
 	const advice = asset?.warnings ?? []
-	const isClosed = isLocked || config.logos.length >= maxLogos
+	const isClosed = isLocked || config.logos.length >= mostLogos
 	return (
 		<PanelFrame title="Logos & Art" isLocked={isLocked}>
 			{uploads.refusal === null ? (
@@ -42,7 +42,7 @@ export function LogosPanel(props: LogosPanelProps) {
 			<UploadLines {...uploads} />
 			<KeptLogos {...{ data, actions, placeLogo, isClosed }} />
 			<MarksPart {...{ placeMark, isClosed }} />
-			<PanelPart title="Layers" aside={config.logos.length > 0 && `${config.logos.length} of ${maxLogos}`}>
+			<PanelPart title="Layers" aside={config.logos.length > 0 && `${config.logos.length} of ${mostLogos}`}>
 				<LayerList template={template} />
 				<GroupPart {...{ template, packs, isLocked }} />
 			</PanelPart>

@@ -7,7 +7,8 @@ import { describeDesign } from '#designs/rules/describe.ts'
 import { useEditor, useSettledConfig } from '../../editor/context.tsx'
 import { measureLettering } from '#garments/render.ts'
 import { placeArt } from '../../editor/free-place.ts'
-import { maxLogos, newLogoId } from '../../editor/logos.ts'
+import { newLogoId } from '../../editor/logos.ts'
+import { mostLogos } from '#garments/template.ts'
 import type { Editor, StepIndex } from '../../editor/store.ts'
 import { useMarkAssets } from '../../editor/use-mark-assets.ts'
 import { messages } from '#designs/messages.ts'
@@ -128,7 +129,7 @@ function placeArtOf(
 	const { config, view: viewId, addAsset, change, show } = editor.getState()
 	addAsset(asset)
 	const view = template.views.find(({ id }) => id === viewId) ?? template.views[0]
-	if (!view || config.logos.length >= maxLogos) return
+	if (!view || config.logos.length >= mostLogos) return
 	const id = newLogoId()
 	const letters = measureLettering({ template, config, view: view.id, packs }).map(({ box }) => box)
 	const added = { template, view, letters, art: asset, id, url: asset.url, ...logo }

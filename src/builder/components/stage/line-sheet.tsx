@@ -7,7 +7,7 @@ import { frameInPixels } from '#placement/units.ts'
 import { useAnnounce, useConfig, useEditor, useEditorState, useSettledConfig } from '../../editor/context.tsx'
 import { isLineId, keyedFrame, lineById, lineLabel, linesOn, setLine } from '../../editor/lines.ts'
 import { Aids } from './overlay.tsx'
-import { liveFrameOf } from '../../editor/store.ts'
+import { liveFrameOf, type EditorState } from '../../editor/store.ts'
 import { selectionKey } from './selection-key.ts'
 import type { Together } from './use-together.ts'
 import type { Dragger } from './use-drag.ts'
@@ -20,11 +20,14 @@ type SheetProps = OverlayProps & {
 	groupedIds: readonly string[]
 }
 
+/** The ids of the dragged lines: none, without a render of its own, while logos alone are dragged. */
+const draggedIds = ({ live }: Pick<EditorState, 'live'>): string[] =>
+	(live?.frames ? Object.keys(live.frames) : live ? [live.id] : []).filter(isLineId)
+
 /** The design with the lines that are being dragged where the pointer has them. */
 export function useDraggedLines({ template, packs }: Dressed, config: DesignConfig): DesignConfig {
-	const live = useEditorState((state) => state.live)
-	const ids = live?.frames ? Object.keys(live.frames) : live ? [live.id] : []
-	return ids.filter(isLineId).reduce((current, id) => {
+	const live = useEditorState((state) => (draggedIds(state).length > 0 ? state.live : null))
+	return draggedIds({ live }).reduce((current, id) => {
 		const line = lineById({ template, packs, config: current }, id)
 		const frame = liveFrameOf({ live }, id)
 		return line && frame ? setLine(current, line, { frame, views: template.views }) : current
@@ -108,9 +111,10 @@ function useLineKeys({ template, packs, line, dragger, together }: KeysProps) {
 /** Placement aids around the selected line; renders nothing while a logo or nothing is selected. */
 export const LineOverlay = memo(function LineOverlay({ template, packs, view, dragger }: OverlayProps) {
 	const selection = useEditorState((state) => state.selection)
-	const guides = useEditorState((state) => state.live?.guides)
+	const isLine = selection !== null && isLineId(selection)
+	const guides = useEditorState((state) => (isLine ? state.live?.guides : undefined))
 	const config = useDraggedLines({ template, packs }, useConfig())
-	const line = selection && isLineId(selection) ? lineById({ template, packs, config }, selection) : undefined
+	const line = isLine ? lineById({ template, packs, config }, selection) : undefined
 	if (line?.view !== view) return null
 	return <Aids {...{ view, dragger }} id={line.id} frame={line.frame} guides={guides ?? []} grips="corners" />
 })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { frameOf } from '#garments/logos.ts'
-import { viewNames, type GarmentTemplate } from '#garments/template.ts'
+import { mostLogos, viewNames, type GarmentTemplate } from '#garments/template.ts'
 import type { SnapLine } from '#placement/snapping.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -119,7 +119,7 @@ function Layers({ logo, id, number, view, template }: EditedLogo) {
 	const editor = useEditor()
 	const announce = useAnnounce()
 	const config = useConfig()
-	const isFull = config.logos.length >= logos.maxLogos
+	const isFull = config.logos.length >= mostLogos
 	const layers = config.logos.filter((other) => logos.workingView(other, template.views) === view)
 	const layer = layers.indexOf(logo)
 	const { change, show } = editor.getState()
