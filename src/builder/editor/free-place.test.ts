@@ -71,8 +71,8 @@ test('where a side has no place left, an upload lies lower to the right, so that
 	expect(new Set(corners).size).toBe(12)
 })
 
-test('a design with twenty logos takes no more', () => {
-	const { logos, place } = after(20, footballJersey)
+test('a design with thirty logos takes no more', () => {
+	const { logos, place } = after(30, footballJersey)
 	const full = { ...empty, logos }
 	expect(place(full, 'more')).toBe(full)
 })

@@ -138,7 +138,7 @@ test('logos of a group are copied as a group of their own', () => {
 		['c', undefined],
 	])
 	expect(canCopy(made, pick(made, ['team-front']))).toBe(false)
-	const full = { ...made, logos: Array.from({ length: 19 }, (_, at) => logo(`l${at}`, 8)) }
+	const full = { ...made, logos: Array.from({ length: 29 }, (_, at) => logo(`l${at}`, 8)) }
 	expect(copiedTogether(full, pick(full, ['l0', 'l1']), { newId, view: front })).toEqual({
 		config: full,
 		ids: [],

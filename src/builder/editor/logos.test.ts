@@ -33,12 +33,12 @@ test('a new logo is 80 by 80 at 160,200', () => {
 	expect(first(one).view).toBe('front')
 })
 
-test('a design takes twenty logos and no more', () => {
-	const full = Array.from({ length: 25 }, (_, index) => `l${index}`).reduce(
+test('a design takes thirty logos and no more', () => {
+	const full = Array.from({ length: 35 }, (_, index) => `l${index}`).reduce(
 		(config, id) => add(config, id),
 		empty,
 	)
-	expect(full.logos).toHaveLength(20)
+	expect(full.logos).toHaveLength(30)
 	expect(logos.duplicate(full, 'l1', { newId: 'n', view: front })).toBe(full)
 })
 
