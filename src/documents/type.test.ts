@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPaper } from './paper.ts'
-import { nameless, writable } from './type.ts'
+import { fitting, nameless, narrowed, writable } from './type.ts'
 
 const facts = { author: 'Test', title: 'Test', subject: 'Test', createdAt: new Date(0), keywords: '' }
 const paper = openPaper(facts, () => undefined)
@@ -17,4 +17,18 @@ test.each([
 ])('the faces of the paper write %s as %s', (name, written) => {
 	expect(writable(paper, 'bold', name)).toBe(written)
 	expect(writable(paper, 'display', name)).toBe(written)
+})
+
+test('a text that is narrowed to a width is written whole', () => {
+	const written = Array.from({ length: 400 }, (_, at) => {
+		const text = `portal/lakewood-rams-${at.toString(36)}${(at * 7_919).toString(36)}`
+		const [width, face] = [60 + (at % 40) / 3, 'bold'] as const
+		const size = narrowed(paper, text, { width, size: 9, face })
+		return fitting(paper, text, { width, size, face }) === text
+	})
+	expect(written).not.toContain(false)
+})
+
+test('a text that is too long is shortened', () => {
+	expect(fitting(paper, 'Lakewood Rams', { width: 30, size: 9, face: 'bold' })).toMatch(/^L.*…$/)
 })

@@ -30,6 +30,9 @@ export type TextStyle = {
 
 type Place = { x: number; y: number; width: number }
 
+/** Points by which a text narrowed to a width may exceed it: the sum of its letters is rounded. */
+const rounding = 0.01
+
 /** The text, shortened with an ellipsis until it fits. */
 export function fitting(
 	{ doc }: Pick<Paper, 'doc'>,
@@ -37,7 +40,7 @@ export function fitting(
 	{ width, size, face = 'text' }: { width: number; size: number; face?: Face },
 ): string {
 	doc.font(face, size)
-	if (doc.widthOfString(text) <= width) return text
+	if (doc.widthOfString(text) <= width + rounding) return text
 	const letters = [...text]
 	while (letters.length > 1 && doc.widthOfString(`${letters.join('').trimEnd()}…`) > width) letters.pop()
 	return `${letters.join('').trimEnd()}…`
