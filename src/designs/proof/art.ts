@@ -120,7 +120,7 @@ export function vectorArt(svg: string): VectorArt | undefined {
 const noFonts = { loadSystemFonts: false }
 /** Pixels; no picture of a proof needs more, and memory grows with the square. */
 const longestSide = 3600
-const maxInputPixels = 50_000_000
+export const maxInputPixels = 50_000_000
 
 /** The file as a data URI, for renderers that read SVG. */
 export const dataUri = ({ kind, base64 }: ProofArt): string =>

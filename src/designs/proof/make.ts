@@ -3,12 +3,12 @@ import { proofDocument } from './document.ts'
 import { drawProof, type DrawnProof, type DrawnView, type PieceOfProof } from './drawn.ts'
 import type { ProofInput } from './input.ts'
 import type { ProofStep } from '../states.ts'
-import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import { withImages, type Scene } from '#garments/scene.ts'
+import { withImages } from '#garments/scene.ts'
 import { toSvg } from '#garments/svg.ts'
 import type { ViewId } from '#garments/template.ts'
-import { dataUri } from './art.ts'
+import { raster, withoutLayers } from '#pictures/render/raster.ts'
+import { dataUri, maxInputPixels } from './art.ts'
 import { wornPrints } from './worn-print.ts'
 
 // The views of a proof as PNG, for approval cards and emails.
@@ -16,20 +16,26 @@ const pictureWidth = 1000
 
 type ProofPicture = { view: ViewId; png: Uint8Array }
 
-/** Inlines every upload, so that renderers fetch nothing; unknown files are omitted. */
-const resolveImages = (scene: Scene, art: ProofInput['art']): Scene => ({
-	...scene,
-	nodes: withImages(scene.nodes, (href) => art[href] && dataUri(art[href])),
-})
+/** Data URIs by address, pixels no larger than the picture: a photo is decoded once, not for each place that it has. */
+async function urisOf(art: ProofInput['art']): Promise<Record<string, string>> {
+	const uris = Object.entries(art).map(async ([url, file]) => {
+		if (file.kind === 'vector') return [url, dataUri(file)] as const
+		const image = sharp(Buffer.from(file.base64, 'base64'), { limitInputPixels: maxInputPixels })
+		const { width, height } = await image.metadata()
+		if (Math.max(width, height) <= pictureWidth) return [url, dataUri(file)] as const
+		const png = await image
+			.resize({ width: pictureWidth, height: pictureWidth, fit: 'inside' })
+			.png({ compressionLevel: 1 })
+			.toBuffer()
+		return [url, dataUri({ ...file, base64: png.toString('base64') })] as const
+	})
+	return Object.fromEntries(await Promise.all(uris))
+}
 
-/** PNG of one view, 1000 pixels wide, transparent around the garment. */
-async function viewPicture({ view, scene }: DrawnView, art: ProofInput['art']): Promise<ProofPicture> {
-	const svg = toSvg(resolveImages(scene, art), { idPrefix: 'p' })
-	const drawn = new Resvg(svg, {
-		fitTo: { mode: 'width', value: pictureWidth },
-		font: { loadSystemFonts: false },
-	}).render()
-	const png = await sharp(drawn.asPng()).png({ compressionLevel: 6 }).toBuffer()
+/** PNG of one view, 1000 pixels wide, transparent around the garment; unknown files are omitted. */
+async function viewPicture({ view, scene }: DrawnView, uris: Record<string, string>): Promise<ProofPicture> {
+	const svg = toSvg({ ...scene, nodes: withImages(scene.nodes, (href) => uris[href]) }, { idPrefix: 'p' })
+	const png = await raster(withoutLayers(svg), pictureWidth).png({ compressionLevel: 6 }).toBuffer()
 	return { view, png: new Uint8Array(png) }
 }
 
@@ -57,11 +63,13 @@ export async function makeProof(input: ProofInput, onProgress: OnProgress = () =
 	onProgress(0.1, 'writing')
 	const pdf = await proofDocument(input, drawn, further)
 	const hasPlayers = (input.players ?? []).length > 0
+	if (hasPlayers) onProgress(0.35, 'writing')
 	const sharedPdf = hasPlayers ? await proofDocument({ ...input, players: [] }, drawn, further) : undefined
+	const uris = await urisOf(input.art)
 	const views: ProofPicture[] = []
 	for (const view of drawn.views) {
 		onProgress(0.5 + (0.5 * views.length) / drawn.views.length, view.view)
-		views.push(await viewPicture(view, input.art))
+		views.push(await viewPicture(view, uris))
 	}
 	onProgress(1, 'filing')
 	return { pdf, ...(sharedPdf && { sharedPdf }), views }

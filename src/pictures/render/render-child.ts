@@ -1,5 +1,4 @@
 // A child process that renders specs to picture files: a native crash or slow drawing affects only this process.
-import { Resvg } from '@resvg/resvg-js'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { CardShop } from '#kit/shop.ts'
 import { serveTasks } from '#process-pool/child.ts'
@@ -13,28 +12,11 @@ import {
 import { wornScene, type WornScene } from '../service/worn.server.ts'
 import type { PictureSpec, PrivatePicture } from '../schemas.ts'
 import { downloadSize, type DownloadShape, type PictureShape } from '../urls.ts'
+import { raster } from './raster.ts'
 import { wornImage } from './worn-image.ts'
 
 /** A catalog picture, or a private one with its art. */
 export type Drawn = { spec: PictureSpec } & Partial<Pick<PrivatePicture, 'images'>>
-const noFonts = { loadSystemFonts: false }
-
-/** Removes the alpha premultiplication, rounded exactly as in a PNG. */
-function unweigh(pixels: Uint8Array): Uint8Array {
-	for (let at = 0; at < pixels.length; at += 4) {
-		const alpha = pixels[at + 3] ?? 0
-		if (alpha === 0 || alpha === 255) continue
-		for (let color = at; color < at + 3; color += 1)
-			pixels[color] = Math.min(255, Math.floor((pixels[color] ?? 0) / (alpha / 255) + 0.5))
-	}
-	return pixels
-}
-
-function raster(svg: string, width: number): Sharp {
-	const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: noFonts }).render()
-	const size = { width: drawn.width, height: drawn.height, channels: 4 } as const
-	return sharp(unweigh(drawn.pixels), { raw: size })
-}
 
 /** The garment's width in pixels on a card of 1200 × 630. */
 const widthOnCard = 488

@@ -12,6 +12,7 @@ import {
 	type TextureNeed,
 	type WornView,
 } from '#garments/worn/raster/rasterize.ts'
+import { withoutLayers } from './raster.ts'
 
 const noFonts = { loadSystemFonts: false }
 
@@ -26,16 +27,6 @@ function straightened(pixels: Pixels): Pixels {
 	}
 	return pixels
 }
-
-/**
- * The opacity of lines and of plain areas as that of their stroke or fill. It looks the same, and resvg needs no layer, of
- * which it is slow to draw many.
- */
-const withoutLayers = (svg: string): string =>
-	svg.replaceAll(/<path ([^>]*) opacity="([^"]*)">/g, (all, rest: string, opacity: string) => {
-		if (rest.includes('fill="none"')) return `<path ${rest} stroke-opacity="${opacity}">`
-		return rest.includes('stroke=') ? all : `<path ${rest} fill-opacity="${opacity}">`
-	})
 
 const needsLayer = / opacity=|clip-path=|<image/
 
