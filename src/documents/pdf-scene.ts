@@ -58,7 +58,51 @@ export type ReadyArt =
 /** Resolves an image's `href`; undefined omits the image. */
 export type ArtOf = (href: string) => ReadyArt | undefined
 
-type Canvas = { doc: PDFKit.PDFDocument; artOf: ArtOf }
+type Canvas = {
+	doc: PDFKit.PDFDocument
+	artOf: ArtOf
+	/** Nodes that other scenes of the document share, in scene coordinates, and the size of their scenes. */
+	shared?: { nodes: ReadonlySet<SceneNode>; width: number; height: number }
+}
+
+/** Parts of pdfkit 0.20 that its types omit. */
+type PageInsides = {
+	write: (chunk: string | Uint8Array) => void
+	resources: Reference
+	xobjects: Record<string, Reference>
+}
+type Coordinates = { _ctm: number[] }
+
+/** The operators that the drawing writes, in place of writing them on the page. */
+function recorded(doc: PDFKit.PDFDocument, draw: () => void): string {
+	const page = doc.page as unknown as PageInsides
+	const outer = Object.getOwnPropertyDescriptor(page, 'write')
+	const chunks: string[] = []
+	// An own method hides that of all pages.
+	page.write = (chunk) => void chunks.push(chunk.toString())
+	try {
+		draw()
+	} finally {
+		if (outer) Object.defineProperty(page, 'write', outer)
+		else Reflect.deleteProperty(page, 'write')
+	}
+	return chunks.join('\n')
+}
+
+const operatorsOf = new WeakMap<PDFKit.PDFDocument, Map<string, string>>()
+
+/** Begins the path: of equal path data, which every picture of a garment repeats, the operators are computed once. */
+function addPath(doc: PDFKit.PDFDocument, d: string): PDFKit.PDFDocument {
+	const known = operatorsOf.get(doc) ?? new Map<string, string>()
+	operatorsOf.set(doc, known)
+	let operators = known.get(d)
+	if (operators === undefined) {
+		operators = recorded(doc, () => void doc.path(d))
+		known.set(d, operators)
+	}
+	if (operators !== '') doc.addContent(operators)
+	return doc
+}
 
 function paintValue(doc: PDFKit.PDFDocument, paint: Paint): PDFKit.Mixins.ColorValue {
 	if (typeof paint === 'string') return paint
@@ -85,11 +129,11 @@ function paintPart(doc: PDFKit.PDFDocument, node: PathNode, part: 'fill' | 'stro
 	if (part === 'fill' && node.fill !== undefined) {
 		doc.fillColor(paintValue(doc, node.fill), opacity)
 		doc.fillOpacity(opacity)
-		doc.path(node.d).fill(node.evenOdd ? 'even-odd' : 'non-zero')
+		addPath(doc, node.d).fill(node.evenOdd ? 'even-odd' : 'non-zero')
 	}
 	if (part === 'stroke') {
 		applyStroke(doc, node, opacity)
-		doc.path(node.d).stroke()
+		addPath(doc, node.d).stroke()
 	}
 	doc.restore()
 }
@@ -105,7 +149,7 @@ function drawGroup(canvas: Canvas, node: GroupNode): void {
 	const { doc } = canvas
 	doc.save()
 	if (node.matrix) doc.transform(...node.matrix)
-	if (node.clip !== undefined) doc.path(node.clip).clip()
+	if (node.clip !== undefined) addPath(doc, node.clip).clip()
 	drawNodes(canvas, fade(node.children, node.opacity ?? 1))
 	doc.restore()
 }
@@ -140,37 +184,52 @@ function repeatsOf({ x, y, width, height }: ImageNode, fills: NonNullable<ImageN
 
 type VectorArt = Extract<ReadyArt, { kind: 'vectors' }>
 
-/** Parts of pdfkit 0.20 that its types omit. */
-type PageInsides = {
-	write: (chunk: string | Uint8Array) => void
-	resources: Reference
-	xobjects: Record<string, Reference>
+/** What is drawn, as a form that can be drawn many times, on every page. */
+function formOf(
+	doc: PDFKit.PDFDocument,
+	size: { width: number; height: number },
+	draw: () => void,
+): Reference {
+	const { resources } = doc.page as unknown as PageInsides
+	const coordinates = doc as unknown as Coordinates
+	const outer = coordinates._ctm
+	// Gradients of a form are placed in its own coordinates.
+	coordinates._ctm = [1, 0, 0, 1, 0, 0]
+	const content = recorded(doc, draw)
+	coordinates._ctm = outer
+	const form = doc.ref({
+		Type: 'XObject',
+		Subtype: 'Form',
+		BBox: [0, 0, size.width, size.height],
+		Resources: resources,
+	})
+	form.end(Buffer.from(`${content}\n`))
+	return form
 }
 
-/** What is drawn, as a form that the page can draw many times. @returns its name on the page */
-function formOf({ doc, artOf }: Canvas, { nodes, width, height }: VectorArt): string {
+function drawForm(doc: PDFKit.PDFDocument, form: Reference): void {
+	const name = `Fm${(form as unknown as { id: number }).id}`
 	const page = doc.page as unknown as PageInsides
-	const chunks: Buffer[] = []
-	// An own method hides that of all pages.
-	page.write = (chunk) => void chunks.push(Buffer.from(`${chunk.toString()}\n`))
-	try {
+	page.xobjects[name] = form
+	doc.addContent(`/${name} Do`)
+}
+
+const tileForm = ({ doc, artOf }: Canvas, { nodes, width, height }: VectorArt): Reference =>
+	formOf(doc, { width, height }, () => {
 		doc.save()
 		doc.rect(0, 0, width, height).clip()
 		drawNodes({ doc, artOf }, nodes)
 		doc.restore()
-	} finally {
-		Reflect.deleteProperty(page, 'write')
-	}
-	const form = doc.ref({
-		Type: 'XObject',
-		Subtype: 'Form',
-		BBox: [0, 0, width, height],
-		Resources: page.resources,
 	})
-	form.end(Buffer.concat(chunks))
-	const name = `Fm${(form as unknown as { id: number }).id}`
-	page.xobjects[name] = form
-	return name
+
+const sharedForms = new WeakMap<PDFKit.PDFDocument, WeakMap<SceneNode, Reference>>()
+
+function drawShared({ doc, artOf }: Canvas, node: SceneNode, size: { width: number; height: number }): void {
+	const forms = sharedForms.get(doc) ?? new WeakMap<SceneNode, Reference>()
+	sharedForms.set(doc, forms)
+	const form = forms.get(node) ?? formOf(doc, size, () => drawNodes({ doc, artOf }, [node]))
+	forms.set(node, form)
+	drawForm(doc, form)
 }
 
 /** The art over the whole box, each repeat stretched to the size of the tile. */
@@ -181,7 +240,7 @@ function drawTiles(canvas: Canvas, node: ImageNode, fills: NonNullable<ImageNode
 	const size = art.kind === 'pixels' ? art.pixels : art
 	const [width, height] = [node.width + 2 * tileOverlap, node.height + 2 * tileOverlap]
 	const [across, down] = [width / size.width, height / size.height]
-	const form = art.kind === 'vectors' ? formOf(canvas, art) : ''
+	const form = art.kind === 'vectors' && tileForm(canvas, art)
 	doc.save()
 	doc.rect(fills.x, fills.y, fills.width, fills.height).clip()
 	for (const { x, y, flip } of repeatsOf(node, fills)) {
@@ -194,8 +253,8 @@ function drawTiles(canvas: Canvas, node: ImageNode, fills: NonNullable<ImageNode
 			x - tileOverlap + (flip[0] < 0 ? width : 0),
 			y - tileOverlap + (flip[1] < 0 ? height : 0),
 		)
-		if (art.kind === 'pixels') drawPixels(doc, art.pixels)
-		else doc.addContent(`/${form} Do`)
+		if (form) drawForm(doc, form)
+		else if (art.kind === 'pixels') drawPixels(doc, art.pixels)
 		doc.restore()
 	}
 	doc.restore()
@@ -221,8 +280,10 @@ function drawImage(canvas: Canvas, node: ImageNode): void {
 }
 
 function drawNodes(canvas: Canvas, nodes: readonly SceneNode[]): void {
+	const { shared } = canvas
 	for (const node of nodes) {
-		if (node.type === 'group') drawGroup(canvas, node)
+		if (shared?.nodes.has(node)) drawShared(canvas, node, shared)
+		else if (node.type === 'group') drawGroup(canvas, node)
 		else if (node.type === 'path') drawPath(canvas, node)
 		else if (node.fills) drawTiles(canvas, node, node.fills)
 		else drawImage(canvas, node)
@@ -233,17 +294,27 @@ function drawNodes(canvas: Canvas, nodes: readonly SceneNode[]): void {
 export const drawSceneNodes = (doc: PDFKit.PDFDocument, nodes: readonly SceneNode[], artOf: ArtOf): void =>
 	drawNodes({ doc, artOf }, nodes)
 
+type ScenePlace = {
+	x: number
+	y: number
+	width: number
+	artOf: ArtOf
+	/** Nodes that other scenes of the document contain, too, in scene coordinates: they are written once. */
+	shared?: readonly SceneNode[]
+}
+
 /** Draws a scene; x, y (top left corner) and width are in points. */
 export function drawScene(
 	doc: PDFKit.PDFDocument,
 	scene: Scene,
-	{ x, y, width, artOf }: { x: number; y: number; width: number; artOf: ArtOf },
+	{ x, y, width, artOf, shared = [] }: ScenePlace,
 ): void {
 	const scale = width / scene.width
 	doc.save()
 	doc.translate(x, y)
 	doc.scale(scale, scale)
 	doc.rect(0, 0, scene.width, scene.height).clip()
-	drawNodes({ doc, artOf }, scene.nodes)
+	const size = { width: scene.width, height: scene.height }
+	drawNodes({ doc, artOf, shared: { nodes: new Set(shared), ...size } }, scene.nodes)
 	doc.restore()
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frameInInches } from '#placement/units.ts'
 import { packsFor } from './packs.server.ts'
-import { measureLettering, renderDesign, resolveDesign, viewOf } from './render.ts'
+import { measureLettering, nodesToKeep, renderDesign, resolveDesign, viewOf, withArtOf } from './render.ts'
 import type { GroupNode, SceneNode } from './scene.ts'
 import { DesignConfig } from './schemas.ts'
 import { toSvg } from './svg.ts'
@@ -151,4 +151,20 @@ test('lettering is measured in inches of the garment', () => {
 	const [team] = measureLettering({ template: snapback, config: design24, view: 'front', packs })
 	expect(team).toMatchObject({ slot: 'team', text: 'H', missing: [], lowered: false })
 	expect(team?.heightIn).toBeCloseTo(78 / 38)
+})
+
+test('a picture with a player’s name and number on it is the picture drawn anew', () => {
+	fc.assert(
+		fc.property(design, text, ({ config: sample, ...request }, name) => {
+			const worn = { ...sample, playerName: name.slice(0, 20), playerNumber: '7' }
+			const packs = packsFor(worn, request.template)
+			const garment = renderDesign({ ...request, config: sample, packs })
+			const dressed = withArtOf(garment, { ...request, config: worn, packs })
+			expect(dressed).toEqual(renderDesign({ ...request, config: worn, packs }))
+			const before = nodesToKeep(garment)
+			for (const node of nodesToKeep(dressed).filter(({ type }) => type === 'group'))
+				if (before.some((old) => JSON.stringify(old) === JSON.stringify(node))) expect(before).toContain(node)
+		}),
+		{ numRuns: 40 },
+	)
 })

@@ -149,3 +149,26 @@ export function renderDesign(request: RenderRequest): Scene {
 		],
 	}
 }
+
+/** Nodes equal to one before are the same objects as before. */
+function keptWhereEqual(before: readonly SceneNode[], nodes: readonly SceneNode[]): SceneNode[] {
+	const known = new Map(before.map((node) => [JSON.stringify(node), node]))
+	return nodes.map((node) => known.get(JSON.stringify(node)) ?? node)
+}
+
+/**
+ * The picture with the lettering and logos of another design of the same cloth. What does not change, cloth and logos, stays
+ * the same objects.
+ */
+export const withArtOf = (scene: Scene, request: RenderRequest): Scene => ({
+	...scene,
+	nodes: scene.nodes.map((node) =>
+		node.type === 'group' && node.id === 'art'
+			? { ...node, children: keptWhereEqual(node.children, artOf(request)) }
+			: node,
+	),
+})
+
+/** The nodes that `withArtOf` may keep, in canvas pixels. */
+export const nodesToKeep = ({ nodes }: Scene): SceneNode[] =>
+	nodes.flatMap((node) => (node.type === 'group' && node.id === 'art' ? [...node.children] : [node]))

@@ -2,7 +2,8 @@
 import { formatUsd } from '#kit/money.ts'
 import { counted } from '#kit/plural.ts'
 import { personalPiece, printsOfAny, wornBy } from '#garments/personalization.ts'
-import { renderDesign } from '#garments/render.ts'
+import { nodesToKeep, renderDesign, withArtOf } from '#garments/render.ts'
+import type { Scene } from '#garments/scene.ts'
 import type { ViewDef } from '#garments/template.ts'
 import { addOnNames, isAddOnType } from '#pricing/rules/decorations.ts'
 import { ensure, section } from '#documents/marks.ts'
@@ -75,13 +76,15 @@ type Card = {
 	x: number
 	y: number
 	side: ViewDef
+	/** That side without a player. */
+	garment: Scene
 	addOns: string
 }
 
-function card(paper: Paper, parent: Tag, { shown, pieces, player, x, y, side, addOns }: Card): void {
+function card(paper: Paper, parent: Tag, { shown, pieces, player, x, y, side, garment, addOns }: Card): void {
 	const config = wornBy(shown.input.config, player)
 	const { template, packs } = shown.drawn
-	const scene = renderDesign({ template, config, view: side.id, mode: 'thumb', packs })
+	const scene = withArtOf(garment, { template, config, view: side.id, mode: 'thumb', packs })
 	const item = branch(paper, parent, 'LI')
 	const printed = printedOf(player, pieces)
 	artifact(paper, () =>
@@ -91,7 +94,13 @@ function card(paper: Paper, parent: Tag, { shown, pieces, player, x, y, side, ad
 			.fillAndStroke('#ffffff', tint.line),
 	)
 	tagged(paper, { parent: item, type: 'Figure', alt: `${printed} on the ${side.id}` }, () =>
-		drawScene(paper.doc, scene, { x: x + 4, y: y + 2, width: pictureWide, artOf: paper.artOf }),
+		drawScene(paper.doc, scene, {
+			x: x + 4,
+			y: y + 2,
+			width: pictureWide,
+			artOf: paper.artOf,
+			shared: nodesToKeep(garment),
+		}),
 	)
 	const text = { x: x + pictureWide + 10, width: wide - pictureWide - 16 }
 	tagged(paper, { parent: item, type: 'LBody' }, () => {
@@ -149,11 +158,14 @@ export function playersSection(paper: Paper, request: PlayersRequest, head: (pap
 	)
 	paper.y += 18
 	const list = branch(paper, parent, 'L')
+	const { template, packs } = shown.drawn
+	const { config } = shown.input
+	const garment = renderDesign({ template, config, view: side.id, mode: 'thumb', packs })
 	for (const [index, player] of players.entries()) {
 		const column = index % columns
 		if (column === 0) ensure(paper, high, head)
 		const at = { x: page.left + column * (wide + gap), y: paper.y }
-		card(paper, list, { shown, pieces, player, ...at, side, addOns })
+		card(paper, list, { shown, pieces, player, ...at, side, garment, addOns })
 		if (column === columns - 1 || index === players.length - 1) paper.y += high
 	}
 }
