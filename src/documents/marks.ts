@@ -1,6 +1,6 @@
 // Brand graphics in PDF: yard lines, stitches, the shield, section headings.
 import { artifact, branch, nextPage, page, pageWide, tagged, tint, type Paper, type Tag } from './paper.ts'
-import { line } from './type.ts'
+import { line, lines, wrapped } from './type.ts'
 import { encode } from 'uqr'
 
 /** Draws a strip of turf with yard lines and hash marks. */
@@ -50,8 +50,14 @@ export function ensure(paper: Paper, height: number, head: (paper: Paper) => voi
 	head(paper)
 }
 
-/** Opens a section of the reading order with its heading; the caller adds the content. */
-export function section(paper: Paper, title: string, note?: string): Tag {
+/** A note beside a heading, in points. */
+const noteWide = pageWide - 200
+const noteLeading = 10
+
+/**
+ * Opens a section of the reading order with its heading; the caller adds the content. A long note takes several lines.
+ */
+export function section(paper: Paper, title: string, note = ''): Tag {
 	const tag = branch(paper, paper.root, 'Sect')
 	const { y } = paper
 	artifact(paper, () => {
@@ -67,18 +73,20 @@ export function section(paper: Paper, title: string, note?: string): Tag {
 			spacing: 0.4,
 		}),
 	)
-	if (note)
+	const notes = wrapped(paper, note, { width: noteWide, size: 8 })
+	if (notes.length > 0)
 		tagged(paper, { parent: tag, type: 'P' }, () =>
-			line(paper, note, {
-				x: page.left + 200,
+			lines(paper, notes, {
+				x: page.right - noteWide,
 				y: y + 6,
-				width: pageWide - 200,
+				width: noteWide,
 				size: 8,
+				leading: noteLeading,
 				color: tint.muted,
 				align: 'right',
 			}),
 		)
-	paper.y = y + 28
+	paper.y = y + 28 + noteLeading * Math.max(0, notes.length - 1)
 	return tag
 }
 

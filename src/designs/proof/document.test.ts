@@ -6,6 +6,7 @@ import { proofDocument } from './document.ts'
 import type { ProofInput } from './input.ts'
 import { placementsOf } from './placements.ts'
 import { wornPrints } from './worn-print.ts'
+import { fullProof } from '../../../tests/factories/designs/full-proof.ts'
 import { sampleProof } from '../../../tests/factories/designs/proof-sample.ts'
 import { wornSample } from '../../../tests/factories/designs/worn-sample.ts'
 
@@ -219,6 +220,16 @@ test('lettering that was moved is measured where it stands', async () => {
 	)
 	expect((moved?.distanceIn ?? 0) - (plain?.distanceIn ?? 0)).toBeCloseTo(0.75, 5)
 	expect((moved?.acrossIn ?? 0) - (plain?.acrossIn ?? 0)).toBeCloseTo(0.5, 5)
+})
+
+test('a design with everything has its turned, stacked and mirrored elements in words, and no note is cut off', async () => {
+	const { texts } = await read(await pdfOf(await fullProof({ players: 2 })))
+	const all = texts.join(' ')
+	for (const part of ['turned -8°', 'turned 15°, mirrored', 'Number 24', 'of all together.'])
+		expect(all).toContain(part)
+	expect(all).not.toContain('Stacked letters by wi…')
+	expect(all.match(/Photo/g)).toHaveLength(4)
+	for (const side of ['Front', 'Back']) expect(all.split(` ${side} `).length - 1).toBeGreaterThanOrEqual(12)
 })
 
 test('a garment with nothing on it is said to be plain, and is called by its model', async () => {
