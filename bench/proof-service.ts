@@ -26,8 +26,13 @@ async function memoryOver(designer: Designer, count: number): Promise<Memory> {
 
 async function measureMemory(designer: Designer): Promise<Finding[]> {
 	const found: Memory[] = []
-	for (const [at, mark] of marks.entries())
-		found.push(await memoryOver(designer, mark - (marks[at - 1] ?? 0)))
+	for (const [at, mark] of marks.entries()) {
+		const memory = await memoryOver(designer, mark - (marks[at - 1] ?? 0))
+		found.push(memory)
+		console.log(
+			`  after ${mark} of ${marks.at(-1)} proofs: makers ${Math.round(memory.makersMb)} MB, shop ${Math.round(memory.shopMb)} MB`,
+		)
+	}
 	return (['makersMb', 'shopMb'] as const).map((which): Finding => {
 		const figures = found.map((memory) => memory[which])
 		const growth = (figures.at(-1) ?? Number.NaN) / (figures[0] ?? Number.NaN) - 1
@@ -93,6 +98,7 @@ async function measurePatience(shop: Shop, designer: Designer): Promise<Finding[
 	for (let round = 0; round < rounds; round += 1) {
 		without.push(await visitPages(shop))
 		beside.push(await lookBeside(shop, designer))
+		console.log(`  pages beside proofs: round ${round + 1} of ${rounds}`)
 	}
 	return pages.flatMap(({ name }, at) =>
 		([0.5, 0.95] as const).map((share): Finding => {

@@ -1,4 +1,4 @@
-// npm run bench [-- --only pages,lists,sessions,proofs,builder,roster,coach-grid,large,orders,product-files,teams,worn,worn-view,design-together,lighthouse]
+// npm run bench [-- --only pages,lists,sessions,proofs,proof-service,builder,roster,coach-grid,large,orders,product-files,teams,worn,worn-view,design-together,lighthouse]
 // [--minutes 2]:
 // measures the speed promises as ratios in one run.
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { measureLists } from './lists.ts'
 import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { measureProductFiles } from './product-files.ts'
+import { measureProofService } from './proof-service.ts'
 import { measureProofs } from './proofs.ts'
 import { measureRoster } from './roster.ts'
 import { manySignUps, measureSessions } from './sessions.ts'
@@ -34,7 +35,8 @@ const measurements: readonly Measurement[] = [
 	{ name: 'pages', run: measurePages },
 	{ name: 'lists', run: measureLists },
 	{ name: 'sessions', settings: manySignUps, run: measureSessions },
-	{ name: 'proofs', run: measureProofs },
+	{ name: 'proofs', runAlone: measureProofs },
+	{ name: 'proof-service', run: measureProofService },
 	{ name: 'builder', run: measureBuilder },
 	{ name: 'roster', run: measureRoster },
 	{ name: 'coach-grid', run: measureCoachGrid },
