@@ -260,8 +260,8 @@ test('a saved design gets its proof, shown in the page, and a link that ends whe
 		(await page.getByRole('link', { name: 'Open the proof' }).getAttribute('href')) ?? '',
 	)
 	expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
-	const link = page.locator('a[href^="/designs/shared/"], input[value*="/designs/shared/"]').first()
-	const address = (await link.getAttribute('href')) ?? (await link.inputValue())
+	const address = await page.getByLabel(/^Link to version 1/).inputValue()
+	expect(new URL(address).pathname).toMatch(/^\/designs\/shared\//)
 	const stranger = await openStranger()
 	expect((await stranger.goto(address))?.status()).toBe(200)
 	await stranger.getByRole('heading', { name: 'Proven' }).waitFor()

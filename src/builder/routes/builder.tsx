@@ -12,6 +12,7 @@ import { BuilderPage } from '../components/builder-page.tsx'
 import { CommentsPart } from '../components/panels/comments-part.tsx'
 import { messages } from '#designs/messages.ts'
 import { ownerOf } from '#designs/routes/owner.server.ts'
+import { withWholeLinks } from '../rules/share-links.ts'
 import { startIn } from '../rules/start-address.ts'
 import { openBuilder } from '../service/draft.server.ts'
 import { SoldAsItIs } from '#designs/service/subject.server.ts'
@@ -39,10 +40,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	}
 	const builder = await foundOr(services, messages.loadFailed, open)
 	await loadGarments(builder.pieces.map(({ product }) => product.templateId))
+	const { publicUrl } = context.get(siteContext)
 	return {
-		builder,
+		builder: withWholeLinks(builder, publicUrl),
 		comments: await commentsInBuilder(services, designId),
-		publicUrl: context.get(siteContext).publicUrl,
+		publicUrl,
 		session: await pageSession(context),
 	}
 }
