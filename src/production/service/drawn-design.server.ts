@@ -179,6 +179,6 @@ export async function wornInput(
 		...input,
 		config,
 		sceneHash: await sceneHash({ template, config, packs }),
-		roster: [{ ...printedOn(line), size: '' }],
+		roster: [{ ...printedOn(line), size: line.customization.size }],
 	}
 }

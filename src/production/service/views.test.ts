@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { designVersions } from '#designs/tables.ts'
-import { batchFiles } from '#designs/proof/production/production-zip.ts'
+import { batchFiles, productionZip } from '#designs/proof/production/production-zip.ts'
 import { diskStore } from '#files/object-stores/disk.server.ts'
 import { newBuyer, newOrder, newVariant, wanted } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -174,6 +174,22 @@ test('a batch carries the files that its method works by: shared ones once, each
 	}
 	const less = await filesIn(await batchExport(worker, noNames, { ...request, ids: ids.slice(0, 1) }))
 	expect(strFromU8(less['READ-FIRST.txt']!)).toContain(ids[0]!.slice(0, 8))
+})
+
+test('the files of a job name its player and the size of its garment', async () => {
+	const id = await approvedOrder(context, floor, { players: 1 })
+	const [job] = await jobsIn(context, id)
+	const { size } = await jobView(worker, job!.id)
+	const dependencies = { store: parts.store, pool: { production: productionZip } }
+	const files = unzipSync((await jobFiles(worker, dependencies, job!.id)).body)
+	expect(size).not.toBe('')
+	expect(strFromU8(files['roster.csv']!).trim().split(/\r?\n/)).toEqual([
+		'Number,Name,Size',
+		`0,Player 0,${size}`,
+	])
+	expect(JSON.parse(strFromU8(files['ticket.json']!))).toMatchObject({
+		roster: [{ number: '0', name: 'Player 0', size }],
+	})
 })
 
 test('a design that would be drawn differently is said on paper and in the zip, and never drawn', async () => {
