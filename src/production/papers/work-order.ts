@@ -149,16 +149,19 @@ function pictureRow(paper: Paper, tag: Tag, { garment, drawn }: PictureRow): voi
 	paper.y = y + height + 16
 }
 
+const isOfPlayer = ({ slot }: JobPlacement): boolean => slot === 'name' || slot === 'number'
+
 /** Values that differ per player are in the list of garments. */
-const whatOf = ({ slot, what }: JobPlacement): string =>
-	slot === 'name' || slot === 'number' ? slotNames[slot] : what
+const whatOf = (placement: JobPlacement): string =>
+	placement.slot && isOfPlayer(placement) ? slotNames[placement.slot] : placement.what
 
 const turned = ({ rotation }: JobPlacement) => (rotation === 0 ? '' : `, turned ${Math.round(rotation)}°`)
 
 function placementRows(paper: Paper, design: WorkDesign, head: Head): void {
 	ensure(paper, 90, head)
 	const basis = design.basis === '' ? '' : `${design.basis}. `
-	const parent = section(paper, 'Placements', `${basis}Letters without borders.`)
+	const example = design.placements.some(isOfPlayer) ? '; names and numbers as pictured' : ''
+	const parent = section(paper, 'Placements', `${basis}Letters without borders${example}.`)
 	table<JobPlacement>(paper, {
 		parent,
 		rows: design.placements,
