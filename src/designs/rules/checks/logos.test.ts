@@ -27,12 +27,20 @@ test.each([
 	expect(found(design, 'dpi-crest')?.severity).toBe(severity)
 })
 
-test('the message has the real value, the size and the sentence of the specification', () => {
-	const design = withLogos([logo({ alt: 'Wildcat head' })], {}, [asset({ width: 500, height: 500 })])
-	expect(found(design, 'dpi-crest')?.message).toBe(
-		'Wildcat head has 166 DPI at 3.0 × 3.0 in; it is sharp up to 1.6 × 1.6 in. Ensure all logos are at least 300 DPI at print size for best quality',
-	)
-})
+test.each([
+	[500, 3, '166 DPI at 3.0 × 3.0 in; it is sharp up to 1.6 × 1.6 in, below the smallest size of a logo'],
+	[1_200, 6, '200 DPI at 6.0 × 6.0 in; it is sharp up to 4.0 × 4.0 in'],
+])(
+	'the message has the real value, the size and the sentence of the specification: %i pixels on %i in',
+	(pixels, inches, finding) => {
+		const side = { width: (inches * 40) / 3, height: (inches * 40) / 3 }
+		const picture = asset({ width: pixels, height: pixels })
+		const design = withLogos([logo({ alt: 'Wildcat head', ...side })], {}, [picture])
+		expect(found(design, 'dpi-crest')?.message).toBe(
+			`Wildcat head has ${finding}. Ensure all logos are at least 300 DPI at print size for best quality`,
+		)
+	},
+)
 
 test('vector art has no limit, and unknown uploads are not judged', () => {
 	const vector = asset({ kind: 'vector', width: 10, height: 10 })

@@ -82,11 +82,12 @@ export const checkDpi: Check = (design) =>
 		const size = `${width.toFixed(1)} × ${height.toFixed(1)} in`
 		const sharp = `${tenthsBelow((width * dpi) / good)} × ${tenthsBelow((height * dpi) / good)} in`
 		const fix = sharperFix(placed, dpi)
+		const tooSmall = fix ? '' : ', below the smallest size of a logo'
 		return [
 			{
 				id: `dpi-${placed.id}`,
 				severity: dpi < poor ? 'strong' : 'warning',
-				message: `${placed.name} has ${Math.floor(dpi)} DPI at ${size}; it is sharp up to ${sharp}. ${specMessages.logoDpi}`,
+				message: `${placed.name} has ${Math.floor(dpi)} DPI at ${size}; it is sharp up to ${sharp}${tooSmall}. ${specMessages.logoDpi}`,
 				step: 2,
 				view: view.id,
 				itemId: placed.id,
