@@ -4,9 +4,11 @@ export const messages = {
 	linkNotFound: 'This link does not open a design. The owner may have ended designing together.',
 	ended:
 		'The owner has ended designing together, or you were not invited. Changes made after that are not in the design.',
+	removed:
+		'The owner has removed you from this design. Changes made after that are not in the design. Ask the owner to let you back in.',
+	unknownPerson: 'This person has not joined the design.',
 	onlyOwner: 'Only the owner of the design can do this.',
-	tooManyPeople:
-		'This design has as many people as it takes. The owner can end and start designing together again.',
+	tooManyPeople: 'This design has as many people as it takes. The owner can remove someone.',
 	ownersPlayers: 'The list of players is the owner’s alone.',
 	unreadable: 'This change could not be read.',
 	tooLarge: 'This design has become too large to be edited together.',

@@ -21,6 +21,11 @@ export const TogetherRequest = z.discriminatedUnion('intent', [
 		players: z.array(z.unknown()).optional(),
 	}),
 	z.object({ intent: z.literal('end'), coDesignId: page.coDesignId }),
+	z.object({
+		intent: z.enum(['remove', 'restore']),
+		coDesignId: page.coDesignId,
+		userId: z.string().max(60),
+	}),
 	z.object({ intent: z.literal('open'), ...page, step: z.int().min(0).max(7) }),
 	z.object({
 		intent: z.literal('change'),
@@ -61,6 +66,8 @@ export type News = Delivery & {
 export type TogetherResult = {
 	start: { coDesignId: string; invitation: string }
 	end: null
+	remove: null
+	restore: null
 	open: {
 		document: SharedWork
 		position: number

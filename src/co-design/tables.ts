@@ -56,7 +56,7 @@ export const coDesignChanges = t.pgTable(
 	],
 )
 
-/** The people who joined by the link. */
+/** The people who joined, and those whom the owner has removed since. */
 export const coDesignMembers = t.pgTable(
 	'co_design_members',
 	{
@@ -69,6 +69,8 @@ export const coDesignMembers = t.pgTable(
 			.notNull()
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		joinedAt: t.timestamp('joined_at', { withTimezone: true }).notNull(),
+		/** When the owner removed the person, who cannot join again; null for those who may take part. */
+		removedAt: t.timestamp('removed_at', { withTimezone: true }),
 	},
 	(table) => [
 		t.primaryKey({ columns: [table.coDesignId, table.userId] }),

@@ -100,6 +100,19 @@ export type OfferedLogos = {
 	teams: readonly { name: string; logos: readonly Asset[] }[]
 }
 
+/** Someone who joined a design, for its owner. */
+export type TogetherMember = {
+	userId: string
+	/** First name; 'A player' for accounts of players, who may be children. */
+	name: string
+	/** ISO instant. */
+	joinedAt: string
+	/** Has the design open. */
+	isHere: boolean
+	/** The owner has removed the person. */
+	isRemoved: boolean
+}
+
 /** A design that several people edit at the same time. */
 export type BuilderTogether = {
 	coDesignId: string
@@ -108,6 +121,8 @@ export type BuilderTogether = {
 	ownerName: string
 	/** The link for others; null for everyone but the owner. */
 	invitation: string | null
+	/** Empty for everyone but the owner. */
+	members: readonly TogetherMember[]
 }
 
 /** What the server gives the builder page. */

@@ -6,6 +6,7 @@ import { newcomer } from './account-page.ts'
 import { closePage, findingsAtBothWidths, watch } from './browser.ts'
 import { openStep, savedDesign, untilBuilderRuns } from './builder-page.ts'
 import { patience } from './patience.ts'
+import { field, said, togetherBar } from './together-page.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -14,12 +15,7 @@ const { page: owner } = await newcomer(browser)
 const { page: guest } = await newcomer(browser)
 const design = { address: '', link: '' }
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const bar = (page: Page) => page.getByRole('region', { name: 'Designing together' })
-/** Waits until the field has the value. */
-async function said(page: Page, name: string, value: string): Promise<void> {
-	await expect.poll(() => field(page, name).inputValue(), { ...patience, interval: 15 }).toBe(value)
-}
+const bar = togetherBar
 
 /** Milliseconds until the other page shows what one typed. */
 async function delayOf(from: Page, to: Page, typed: { name: string; value: string }): Promise<number> {
@@ -107,7 +103,7 @@ test('the owner ends designing together, and the other learns of it', async () =
 	await said(owner, 'Team name', 'Last words')
 	await owner.getByRole('button', { name: 'Share', exact: true }).click()
 	await owner.getByRole('button', { name: 'End designing together' }).click()
-	await guest.getByRole('dialog', { name: 'Designing together has ended' }).waitFor(patience)
+	await guest.getByRole('dialog', { name: 'You cannot edit this design anymore' }).waitFor(patience)
 	expect((await guest.goto(design.link))?.status()).toBe(404)
 	await openStep(owner, design.address, 3)
 	await said(owner, 'Team name', 'Last words')

@@ -287,6 +287,8 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	endTogether: 'snnnnnnn',
 	invitationBehind: 'nnnnnnnn',
 	joinTogether: 'snnnnnnn',
+	removeMember: 'snnnnnnn',
+	restoreMember: 'snnnnnnn',
 	openTogether: 'snnnnnnn',
 	waitForNews: 'snnnnnnn',
 	leaveTogether: 'snnnnnnn',

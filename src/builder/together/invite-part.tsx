@@ -1,13 +1,14 @@
-// The part of the share dialog that invites others to edit the design.
+// The part of the share dialog that invites others to edit the design, and lists who joined.
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { BuilderPageData } from '#designs/views.ts'
+import type { BuilderPageData, TogetherMember } from '#designs/views.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldBox } from '#ui/fields.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import type { PageAnswer } from '#http/page-requests.ts'
 import { leadOf, workOf } from '../draft/use-builder-draft.ts'
 import { useEditor } from '../editor/context.tsx'
+import { MemberList } from './member-list.tsx'
 import { sendTogether } from './requests.ts'
 
 type InvitePartProps = { data: Pick<BuilderPageData, 'saved' | 'together' | 'pieces'> }
@@ -30,6 +31,14 @@ export function InvitePart({ data }: InvitePartProps) {
 			const designId = saved?.id ?? ''
 			return sendTogether({ intent: 'start', designId, config: stored(config), kit: storedAll(kit), players })
 		})
+	const change = (member: TogetherMember) =>
+		perform(member.isRemoved ? `${member.name} was not let back in` : `${member.name} was not removed`, () =>
+			sendTogether({
+				intent: member.isRemoved ? 'restore' : 'remove',
+				coDesignId: together?.coDesignId ?? '',
+				userId: member.userId,
+			}),
+		)
 	const end = (coDesignId: string) =>
 		perform('Designing together was not ended', () => sendTogether({ intent: 'end', coDesignId }))
 	return (
@@ -40,11 +49,14 @@ export function InvitePart({ data }: InvitePartProps) {
 				players, and only you save and order.
 			</p>
 			{together?.invitation ? (
-				<Invitation
-					url={new URL(together.invitation, location.origin).href}
-					isBusy={isBusy}
-					onEnd={() => void end(together.coDesignId)}
-				/>
+				<>
+					<Invitation
+						url={new URL(together.invitation, location.origin).href}
+						isBusy={isBusy}
+						onEnd={() => void end(together.coDesignId)}
+					/>
+					<MemberList members={together.members} isBusy={isBusy} onChange={(member) => void change(member)} />
+				</>
 			) : (
 				<Button variant="outline" className="mt-3" busy={isBusy} onClick={() => void start()}>
 					Invite others

@@ -75,9 +75,27 @@ function useArrivals(people: readonly PersonHere[] | null): string {
 	return text
 }
 
+const namesOf = (people: readonly { name: string }[]) =>
+	people
+		.map(({ name }) => name)
+		.toSorted()
+		.join('\n')
+
+/** Keeps the owner's list of those who joined as it is on the server. */
+function useFreshMembers(people: readonly PersonHere[] | null, { isOwner, members }: BuilderTogether): void {
+	const { revalidate } = useRevalidator()
+	const listed = namesOf(members.filter(({ isHere }) => isHere))
+	const here = isOwner && people !== null ? namesOf(people) : listed
+	// Synchronizes the page's data with who came or left.
+	useEffect(() => {
+		if (here !== listed) void revalidate()
+	}, [here, listed, revalidate])
+}
+
 export function TogetherBar(props: TogetherBarProps) {
 	const status = useConnection(props)
 	const people = status.kind === 'open' ? status.people : null
+	useFreshMembers(people, props.together)
 	const arrivals = useArrivals(people)
 	return (
 		<section
@@ -139,7 +157,7 @@ function People({ people, isOpening, isOwner, ownerName }: PeopleProps) {
 
 const Ended = ({ reason }: { reason: string }) => (
 	<Modal
-		title="Designing together has ended"
+		title="You cannot edit this design anymore"
 		onClose={() => location.assign('/designs')}
 		actions={<ButtonLink href="/designs">My designs</ButtonLink>}
 	>

@@ -7,7 +7,7 @@ import { builderUrl } from '#designs/urls.ts'
 import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { InvitationPage } from '../components/invitation-page.tsx'
-import { invitationBehind, joinTogether } from '../service/start.server.ts'
+import { invitationBehind, joinTogether } from '../service/join.server.ts'
 import { invitationUrl } from '../urls.ts'
 import type { Route } from './+types/invitation'
 

@@ -5,6 +5,7 @@ import { answerPageRequest, postOnly } from '#http/page-requests.server.ts'
 import { messages } from '../messages.ts'
 import { TogetherRequest } from '../schemas.ts'
 import { changeTogether } from '../service/change.server.ts'
+import { removeMember, restoreMember } from '../service/members.server.ts'
 import { leaveTogether, openTogether, waitForNews } from '../service/presence.server.ts'
 import { endTogether, startTogether } from '../service/start.server.ts'
 import type { Route } from './+types/together'
@@ -16,6 +17,10 @@ async function perform(services: ServiceContext, asked: TogetherRequest): Promis
 			return startTogether(services, asked)
 		case 'end':
 			return endTogether(services, asked.coDesignId)
+		case 'remove':
+			return removeMember(services, asked)
+		case 'restore':
+			return restoreMember(services, asked)
 		case 'open':
 			return openTogether(services, asked)
 		case 'change':

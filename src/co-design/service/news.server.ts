@@ -9,7 +9,7 @@ const pollMs = 250
 const holdMs = 5_000
 
 type Numbers = { position: number; presence: number }
-type Waiter = { id: string; known: Numbers; until: number; answer: (numbers: Numbers | undefined) => void }
+type Waiter = { id: string; known: Numbers; until: number; answer: () => void }
 type Watch = { waiters: Set<Waiter>; timer: ReturnType<typeof setTimeout> | undefined; isAsking: boolean }
 
 /** Only what a request waits for; nothing that another process would miss. */
@@ -39,7 +39,7 @@ async function ask(db: Connection, watch: Watch): Promise<void> {
 		const numbers = rows ? rows.find(({ id }) => id === waiter.id) : waiter.known
 		if (!isNews(numbers, waiter.known) && Date.now() < waiter.until) continue
 		watch.waiters.delete(waiter)
-		waiter.answer(numbers)
+		waiter.answer()
 	}
 	schedule(db, watch)
 }
@@ -48,8 +48,8 @@ function schedule(db: Connection, watch: Watch): void {
 	if (watch.waiters.size > 0 && !watch.isAsking) watch.timer ??= setTimeout(() => void ask(db, watch), pollMs)
 }
 
-/** Waits for other numbers than these, a few seconds at most. @returns undefined when the design has ended */
-export const newsSince = (db: Connection, id: string, known: Numbers): Promise<Numbers | undefined> =>
+/** Waits for other numbers than these or the end of the design, a few seconds at most. */
+export const newsSince = (db: Connection, id: string, known: Numbers): Promise<void> =>
 	new Promise((resolve) => {
 		const watch = watchOf(db)
 		watch.waiters.add({ id, known, until: Date.now() + holdMs, answer: resolve })

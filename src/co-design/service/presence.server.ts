@@ -46,10 +46,12 @@ async function giveSign(
 	})
 }
 
+export const openPages = ({ db, now }: Pick<ServiceContext, 'db' | 'now'>, coDesignId: string) =>
+	clientsSeenSince(db, coDesignId, new Date(now.getTime() - goneAfterMs))
+
 /** Everyone else, each once, in the step of their latest sign. */
 async function peopleHere(context: ServiceContext, { coDesign, userId }: Participant): Promise<PersonHere[]> {
-	const since = new Date(context.now.getTime() - goneAfterMs)
-	const pages = await clientsSeenSince(context.db, coDesign.id, since)
+	const pages = await openPages(context, coDesign.id)
 	const others = Map.groupBy(
 		pages.filter((page) => page.userId !== userId),
 		(page) => page.userId,
@@ -121,9 +123,9 @@ export async function waitForNews(context: ServiceContext, page: Waiting): Promi
 	const before = await participant(context, page.coDesignId, coDesignById)
 	await giveSign(context, before, page)
 	const { after: position, presence } = page
-	const numbers = await newsSince(context.db, before.coDesign.id, { position, presence })
-	if (!numbers) throw new Refusal('not_found', messages.ended)
-	const found = { ...before, coDesign: { ...before.coDesign, ...numbers } }
+	await newsSince(context.db, before.coDesign.id, { position, presence })
+	// Read again: meanwhile it may have ended, or its owner may have removed the person.
+	const found = await participant(context, page.coDesignId, coDesignById)
 	return newsFor({ ...context, now: new Date() }, found, page)
 }
 

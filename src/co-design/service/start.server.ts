@@ -1,13 +1,12 @@
-// Starting and ending to edit a design together, and joining by the link.
+// Starting and ending to edit a design together.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { firstNamesOf } from '#accounts/service/first-names.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { messages as designMessages } from '#designs/messages.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
+import type { TogetherMember } from '#designs/views.ts'
 import { saveDraft, dropDraft } from '#designs/service/drafts.server.ts'
 import { ownPiecesOf, piecesOfPerson, playersIn, versionOfPieces } from '#designs/service/kits.server.ts'
-import { titleOf } from '#designs/rules/my-designs.ts'
-import { savedDesignsById } from '#designs/service/list.server.ts'
 import { checkedPlayers } from '#designs/service/work.server.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import type { DesignConfig, StoredDesign } from '#garments/schemas.ts'
@@ -17,24 +16,21 @@ import { isEqual } from '../rules/operations.ts'
 import { sharedWorkOf, workIn, type SharedWork } from '../rules/shared-work.ts'
 import { documentForGuest } from '../rules/visibility.ts'
 import {
-	coDesignByToken,
+	coDesignById,
 	coDesignOf,
-	countMembers,
 	deleteCoDesign,
 	documentOf,
 	insertCoDesign,
-	insertMember,
 	lockCoDesign,
 	quietSince,
 	type CoDesign,
 } from '../store/co-designs.server.ts'
 import { deleteOldClients } from '../store/changes.server.ts'
 import { invitationUrl } from '../urls.ts'
-import { mayTakePart, ownerOf, personIn } from './access.server.ts'
+import { ownerOf, standingIn } from './access.server.ts'
+import { membersIn } from './members.server.ts'
 import { wake } from './news.server.ts'
 
-/** More than a team's coaches, and few enough to see who is here. */
-const mostMembers = 20
 const quietDays = 30
 const clientDays = 7
 const dayMs = 86_400_000
@@ -129,7 +125,7 @@ const stored = (config: DesignConfig): StoredDesign => ({ ...config, schemaVersi
 
 /** The link opens nothing any more, and open pages learn of it. @throws Refusal signed_out, not_found, forbidden */
 export async function endTogether(context: ServiceContext, coDesignId: string): Promise<void> {
-	const { coDesign } = await ownerOf(context, coDesignId)
+	const { coDesign } = await ownerOf(context, coDesignId, coDesignById)
 	await inTransaction(context, (inner) => end(inner, coDesign.id))
 	wake(context.db)
 }
@@ -143,50 +139,6 @@ export async function endQuiet(context: ServiceContext): Promise<number> {
 	return quiet.length
 }
 
-/** @throws Refusal not_found for unknown links and ended sessions alike */
-async function behind({ db }: Pick<ServiceContext, 'db'>, token: string | undefined): Promise<CoDesign> {
-	const coDesign = token && /^[\w-]{43}$/.test(token) ? await coDesignByToken(db, token) : undefined
-	if (!coDesign) throw new Refusal('not_found', messages.linkNotFound)
-	return coDesign
-}
-
-export type Invitation = { owner: string; design: string; isSignedIn: boolean }
-
-/** What the page of the link shows: who invites, and to what. @throws Refusal not_found */
-export async function invitationBehind(
-	context: ServiceContext,
-	token: string | undefined,
-): Promise<Invitation> {
-	const { ownerId, designId } = await behind(context, token)
-	const names = await firstNamesOf(context, [ownerId])
-	const owner = { ...context, actor: { userId: ownerId, roles: [] } }
-	const [card] = await savedDesignsById(owner, [designId])
-	return {
-		owner: names.get(ownerId) ?? '',
-		design: card ? titleOf(card) : '',
-		isSignedIn: context.actor.userId !== null,
-	}
-}
-
-/** @returns the design to open. @throws Refusal signed_out, not_found, conflict when there are too many people */
-export async function joinTogether(
-	context: ServiceContext,
-	token: string | undefined,
-): Promise<Pick<CoDesign, 'designId' | 'productId'>> {
-	const userId = personIn(context)
-	return inTransaction(context, async (inner) => {
-		const { id } = await behind(inner, token)
-		const coDesign = await lockCoDesign(inner.db, id)
-		if (!coDesign) throw new Refusal('not_found', messages.linkNotFound)
-		if (!(await mayTakePart(inner, coDesign, userId))) {
-			if ((await countMembers(inner.db, id)) >= mostMembers)
-				throw new Refusal('conflict', messages.tooManyPeople)
-			await insertMember(inner.db, { coDesignId: id, userId, joinedAt: inner.now })
-		}
-		return { designId: coDesign.designId, productId: coDesign.productId }
-	})
-}
-
 export type Together = {
 	coDesignId: string
 	isOwner: boolean
@@ -195,6 +147,8 @@ export type Together = {
 	ownerName: string
 	/** The link for others; only for the owner. */
 	invitation: string | null
+	/** The people who joined; only for the owner. */
+	members: readonly TogetherMember[]
 	/** There are changes since the saved version. */
 	isChanged: boolean
 	/** By piece; without the players for people who joined. */
@@ -206,10 +160,12 @@ export type Together = {
 export async function togetherFor(context: ServiceContext, designId: string): Promise<Together | undefined> {
 	const { userId } = context.actor
 	const coDesign = userId === null ? undefined : await coDesignOf(context.db, designId)
-	if (!coDesign || userId === null || !(await mayTakePart(context, coDesign, userId))) return undefined
+	if (!coDesign || userId === null) return undefined
+	const standing = await standingIn(context, coDesign, userId)
+	if (standing === 'none' || standing === 'removed') return undefined
 	const row = await documentOf(context.db, coDesign.id)
 	if (!row) return undefined
-	const isOwner = coDesign.ownerId === userId
+	const isOwner = standing === 'owner'
 	const saved = await savedTree(context, coDesign, row.document)
 	const names = await firstNamesOf(context, [coDesign.ownerId])
 	const seen = isOwner ? row.document : documentForGuest(row.document)
@@ -219,6 +175,7 @@ export async function togetherFor(context: ServiceContext, designId: string): Pr
 		ownerId: coDesign.ownerId,
 		ownerName: names.get(coDesign.ownerId) ?? '',
 		invitation: isOwner ? invitationUrl(coDesign.token) : null,
+		members: isOwner ? await membersIn(context, coDesign.id) : [],
 		isChanged: !isEqual(saved?.tree, row.document),
 		...workIn(seen, new WeakMap()),
 	}

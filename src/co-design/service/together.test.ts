@@ -3,79 +3,41 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { profiles, userRoles } from '#accounts/tables.ts'
-import type { ServiceContext } from '#database/context.server.ts'
+import { profiles } from '#accounts/tables.ts'
 import { messages as designMessages } from '#designs/messages.ts'
 import { renameDesign } from '#designs/service/list.server.ts'
 import { startingConfig, subjectOf } from '#designs/service/subject.server.ts'
 import { designDrafts, designs } from '#designs/tables.ts'
+import type { Role } from '#kit/roles.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { insertUpload } from '../../../tests/factories/files/upload.ts'
-import { newDesigner, saveTestDesign } from '../../../tests/factories/votes.ts'
+import {
+	documentIn,
+	minorPlayers,
+	namedPerson,
+	pageOf,
+	setField,
+	startedTogether,
+} from '../../../tests/factories/shared-designs.ts'
 import { messages } from '../messages.ts'
 import { applyOperations, type Operation } from '../rules/operations.ts'
-import type { SharedWork } from '../rules/shared-work.ts'
-import { coDesignChanges, coDesignClients, coDesigns } from '../tables.ts'
-import { changeTogether } from './change.server.ts'
+import { coDesignChanges, coDesignClients } from '../tables.ts'
 import { coDesignsForExport } from './export.server.ts'
-import { leaveTogether, openTogether, waitForNews } from './presence.server.ts'
-import {
-	endQuiet,
-	endTogether,
-	invitationBehind,
-	joinTogether,
-	startTogether,
-	togetherFor,
-} from './start.server.ts'
+import { invitationBehind, joinTogether } from './join.server.ts'
+import { endQuiet, endTogether, startTogether, togetherFor } from './start.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
 const productId = await insertProduct(database.db)
 const plain = startingConfig(await subjectOf(context, productId), specPrices)
 const stored = { ...plain, schemaVersion: 2 as const }
 
-async function named(fullName: string, roles: Parameters<typeof newDesigner>[1] = ['coach']) {
-	const person = await newDesigner(context, roles)
-	const { userId } = person.actor
-	await context.db.update(profiles).set({ fullName }).where(eq(profiles.id, userId))
-	if (roles?.includes('player')) await context.db.insert(userRoles).values({ userId, role: 'player' })
-	return person
-}
-
-const players = [{ name: 'Minor Child', number: '7', size: 'M', quantity: 2 }]
-
-async function started(config = stored, product = productId) {
-	const owner = await named('Olive Owner')
-	const guest = await named('Gus Guest')
-	const designId = await saveTestDesign(owner, product)
-	const { coDesignId, invitation } = await startTogether(owner, { designId, config, players })
-	const token = invitation.split('/').at(-1) ?? ''
-	await joinTogether(guest, token)
-	return { owner, guest, designId, coDesignId, token }
-}
-
-const set = (field: string, value: string): Operation => ({ path: ['pieces', '', field], value })
-
-function pageOf(who: ServiceContext, coDesignId: string, clientId = randomUUID()) {
-	let sequence = 0
-	const send = (operations: readonly Operation[], { after = 0, repeat = false } = {}) => {
-		if (!repeat) sequence += 1
-		return changeTogether(who, { coDesignId, clientId, after, sequence, operations })
-	}
-	const at = (now: Date) => ({ ...who, now })
-	return {
-		clientId,
-		send,
-		open: (step = 0, now = who.now) => openTogether(at(now), { coDesignId, clientId, step }),
-		wait: (after: number, presence: number, step = 0) =>
-			waitForNews(at(new Date()), { coDesignId, clientId, after, presence, step }),
-		leave: () => leaveTogether(who, { coDesignId, clientId }),
-	}
-}
-
-const documentOf = async (id: string): Promise<SharedWork | undefined> =>
-	(await context.db.select().from(coDesigns).where(eq(coDesigns.id, id)))[0]?.document
+const players = minorPlayers
+const set = setField
+const named = (fullName: string, roles?: Role[]) => namedPerson(context, fullName, roles)
+const started = (config = stored, product = productId) => startedTogether(context, product, config)
+const documentOf = (id: string) => documentIn(context, id)
 
 test('the owner invites by a link, a signed-in person joins by it, and others find nothing', async () => {
 	const { owner, guest, designId, coDesignId, token } = await started()
@@ -84,6 +46,7 @@ test('the owner invites by a link, a signed-in person joins by it, and others fi
 		owner: 'Olive',
 		design: 'Home jersey',
 		isSignedIn: false,
+		isRemoved: false,
 	})
 	expect((await startTogether(owner, { designId, config: stored })).coDesignId).toBe(coDesignId)
 	const stranger = await named('Sam Stranger')

@@ -1,8 +1,8 @@
 // The log of changes, and the pages that make them.
-import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
-import { coDesignChanges, coDesignClients, coDesigns } from '../tables.ts'
+import { coDesignChanges, coDesignClients, coDesignMembers, coDesigns } from '../tables.ts'
 
 /** Changes that the log keeps: a page that was away for longer gets the whole document. */
 export const keptChanges = 200
@@ -77,12 +77,29 @@ export async function endClient(db: Connection, key: ClientKey & { userId: strin
 
 const mostPages = 100
 
-/** Pages that gave a sign since this instant. */
+/** Pages of people who may take part that gave a sign since this instant. */
 export const clientsSeenSince = (db: Connection, coDesignId: string, since: Date) =>
 	db
 		.select(columnsOf(coDesignClients, 'clientId', 'userId', 'step', 'seenAt'))
 		.from(coDesignClients)
-		.where(and(eq(coDesignClients.coDesignId, coDesignId), gt(coDesignClients.seenAt, since)))
+		.where(
+			and(
+				eq(coDesignClients.coDesignId, coDesignId),
+				gt(coDesignClients.seenAt, since),
+				notExists(
+					db
+						.select({ userId: coDesignMembers.userId })
+						.from(coDesignMembers)
+						.where(
+							and(
+								eq(coDesignMembers.coDesignId, coDesignId),
+								eq(coDesignMembers.userId, coDesignClients.userId),
+								isNotNull(coDesignMembers.removedAt),
+							),
+						),
+				),
+			),
+		)
 		.orderBy(asc(coDesignClients.createdAt), asc(coDesignClients.clientId))
 		.limit(mostPages)
 

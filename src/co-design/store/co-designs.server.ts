@@ -1,4 +1,4 @@
-// Designs that are edited together, and who may take part.
+// Designs that are edited together.
 import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -101,28 +101,6 @@ export async function deleteCoDesign(db: Connection, id: string): Promise<void> 
 	await db.delete(coDesigns).where(eq(coDesigns.id, id))
 }
 
-export async function isMember(
-	db: Connection,
-	key: { coDesignId: string; userId: string },
-): Promise<boolean> {
-	const rows = await db
-		.select({ userId: coDesignMembers.userId })
-		.from(coDesignMembers)
-		.where(and(eq(coDesignMembers.coDesignId, key.coDesignId), eq(coDesignMembers.userId, key.userId)))
-	return rows.length > 0
-}
-
-export const countMembers = (db: Connection, coDesignId: string): Promise<number> =>
-	db.$count(coDesignMembers, eq(coDesignMembers.coDesignId, coDesignId))
-
-/** Joining twice changes nothing. */
-export async function insertMember(
-	db: Connection,
-	row: { coDesignId: string; userId: string; joinedAt: Date },
-): Promise<void> {
-	await db.insert(coDesignMembers).values(row).onConflictDoNothing()
-}
-
 /** Those without a change since this instant, oldest first. */
 export const quietSince = (db: Connection, since: Date, most: number) =>
 	db
@@ -141,7 +119,7 @@ export async function coDesignsOfUser(db: Connection, userId: string, most: numb
 		.orderBy(desc(coDesigns.createdAt))
 		.limit(most)
 	const joined = await db
-		.select({ designId: coDesigns.designId, joinedAt: coDesignMembers.joinedAt })
+		.select({ designId: coDesigns.designId, ...columnsOf(coDesignMembers, 'joinedAt', 'removedAt') })
 		.from(coDesignMembers)
 		.innerJoin(coDesigns, eq(coDesigns.id, coDesignMembers.coDesignId))
 		.where(eq(coDesignMembers.userId, userId))

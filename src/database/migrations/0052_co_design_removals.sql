@@ -1,0 +1,1 @@
+ALTER TABLE "co_design_members" ADD COLUMN "removed_at" timestamp with time zone;
