@@ -1,8 +1,9 @@
-// Dependencies of proofs: file storage, render processes and the queue.
+// Dependencies of proofs: file storage, render processes and the queue; and the designs that others share with a person.
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
+import type { SharedCard } from './rules/my-designs.ts'
 import type { ProofPool } from './proof/proof-pool.server.ts'
 
 export type ProofOrder = { designId: string; version: number }
@@ -18,3 +19,9 @@ export type ProofDependencies = {
 
 /** Router context that gives the proof routes their dependencies. */
 export const proofsContext = createContext<ProofDependencies>()
+
+/** Designs of others that the actor may edit with them, latest first. */
+export type SharedDesigns = (context: ServiceContext) => Promise<readonly SharedCard[]>
+
+/** Set by the application: designing together is above this module. */
+export const sharedDesignsContext = createContext<SharedDesigns>(() => Promise.resolve([]))

@@ -4,6 +4,7 @@ import * as changes from '#co-design/service/change.server.ts'
 import * as join from '#co-design/service/join.server.ts'
 import * as members from '#co-design/service/members.server.ts'
 import * as presence from '#co-design/service/presence.server.ts'
+import * as shared from '#co-design/service/shared.server.ts'
 import * as start from '#co-design/service/start.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import type { Operation } from './operation.ts'
@@ -23,6 +24,11 @@ export const coDesignOperations: readonly Operation[] = [
 	{ name: 'joinTogether', run: (by) => join.joinTogether(by, token) },
 	{ name: 'removeMember', run: (by) => members.removeMember(by, person()) },
 	{ name: 'restoreMember', run: (by) => members.restoreMember(by, person()) },
+	{
+		name: 'sharedPicture',
+		run: (by, _target, { store }) =>
+			shared.sharedPicture(by, store, { coDesignId: randomUUID(), version: 1 }),
+	},
 	{ name: 'openTogether', run: (by) => presence.openTogether(by, { ...page(), step: 0 }) },
 	{
 		name: 'waitForNews',

@@ -289,6 +289,7 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	joinTogether: 'snnnnnnn',
 	removeMember: 'snnnnnnn',
 	restoreMember: 'snnnnnnn',
+	sharedPicture: 'snnnnnnn',
 	openTogether: 'snnnnnnn',
 	waitForNews: 'snnnnnnn',
 	leaveTogether: 'snnnnnnn',

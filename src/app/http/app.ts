@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
 import { teamItemsContext } from '#approvals/dependencies.server.ts'
+import { sharedDesigns } from '#co-design/service/shared.server.ts'
 import { dropMarks } from '#bulk-orders/service/draft.server.ts'
 import { teamItems } from '#bulk-orders/service/team-items.server.ts'
 import { sealHolds } from '#approvals/service/seal.server.ts'
@@ -24,7 +25,7 @@ import { serviceContext, shopContext, siteContext } from '#http/context.server.t
 import { homePortalOf, visitor } from '#kit/roles.ts'
 import type { ShopShell } from '#kit/shop.ts'
 import { shellAt } from '#shop-settings/service/shop.server.ts'
-import { proofsContext, type ProofDependencies } from '#designs/dependencies.server.ts'
+import { proofsContext, sharedDesignsContext, type ProofDependencies } from '#designs/dependencies.server.ts'
 import { markRoutes } from '#designs/routes/marks.server.ts'
 import { filesContext } from '#files/dependencies.server.ts'
 import { textRoutes } from '#family-messages/routes/http.server.ts'
@@ -130,6 +131,7 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	context.set(sealCheck, sealHolds)
 	context.set(personalSearchContext, findTeams)
 	context.set(teamItemsContext, teamItems)
+	context.set(sharedDesignsContext, sharedDesigns)
 	context.set(playersDeleted, [dropMarks, eraseMessagesAbout])
 	context.set(paymentsContext, parts.payments.dependencies)
 	context.set(paymentSandbox, parts.payments.sandbox)

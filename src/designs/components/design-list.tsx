@@ -5,11 +5,14 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
-import { designsHref, designsPerPage, type DesignsPage } from '../rules/my-designs.ts'
+import { designsHref, designsPerPage, type DesignsPage, type SharedCard } from '../rules/my-designs.ts'
 import { votesUrl } from '../urls.ts'
 import { DesignCardItem } from './design-card.tsx'
+import { SharedDesigns } from './shared-designs.tsx'
 
-export function DesignList({ page }: { page: DesignsPage }) {
+type DesignListProps = { page: DesignsPage; shared: readonly SharedCard[] }
+
+export function DesignList({ page, shared }: DesignListProps) {
 	const { cards, total, view } = page
 	const isFiltered = view.query !== ''
 	return (
@@ -46,6 +49,7 @@ export function DesignList({ page }: { page: DesignsPage }) {
 						<Pages {...page} />
 					</section>
 				)}
+				<SharedDesigns cards={shared} />
 			</div>
 		</>
 	)

@@ -6,9 +6,10 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { sharedDesignsContext } from '../dependencies.server.ts'
 import { DesignList } from '../components/design-list.tsx'
 import { messages } from '../messages.ts'
-import { designsHref, readDesignsView } from '../rules/my-designs.ts'
+import { designsHref, readDesignsView, showsShared } from '../rules/my-designs.ts'
 import { copyToDraft, myDesigns, renameDesign } from '../service/list.server.ts'
 import type { Route } from './+types/my-designs'
 
@@ -20,10 +21,16 @@ const DesignAction = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const page = await orNotFound(() =>
-		myDesigns(context.get(serviceContext), readDesignsView(url.searchParams)),
-	)
-	return { page, renamed: url.searchParams.get('renamed'), publicUrl: context.get(siteContext).publicUrl }
+	const services = context.get(serviceContext)
+	const view = readDesignsView(url.searchParams)
+	const page = await orNotFound(() => myDesigns(services, view))
+	const shared = showsShared(view) ? await context.get(sharedDesignsContext)(services) : []
+	return {
+		page,
+		shared,
+		renamed: url.searchParams.get('renamed'),
+		publicUrl: context.get(siteContext).publicUrl,
+	}
 }
 
 /** Reports a refused action beside the unchanged list. */
@@ -55,14 +62,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	})
 
 export default function MyDesigns({ loaderData, actionData }: Route.ComponentProps) {
-	const { page, renamed } = loaderData
+	const { page, shared, renamed } = loaderData
 	const done: ToastMessage[] =
 		renamed !== null && page.cards.some((card) => card.kind === 'saved' && card.id === renamed)
 			? [{ id: 'renamed', tone: 'success', title: messages.renamed }]
 			: []
 	return (
 		<>
-			<DesignList page={page} />
+			<DesignList page={page} shared={shared} />
 			<ToastRegion toasts={actionData ? [actionData.toast] : done} />
 		</>
 	)

@@ -48,6 +48,17 @@ export type SavedCard = Facts & {
 export type DraftCard = Facts & { kind: 'draft' }
 export type DesignCard = SavedCard | DraftCard
 
+/** A design of another person that the user may edit with them. */
+export type SharedCard = Omit<Facts, 'changedAt'> & {
+	id: string
+	name: string | null
+	/** First name. */
+	ownerName: string
+	/** ISO instant. */
+	joinedAt: string
+	locked: boolean
+}
+
 export type DesignsView = { query: string; page: number }
 
 export type DesignsPage = {
@@ -60,6 +71,9 @@ export type DesignsPage = {
 /** The heading of a card. */
 export const titleOf = (card: DesignCard): string =>
 	card.kind === 'saved' ? (card.name ?? card.made) : card.made
+
+/** Designs of others stand below the first of the own ones, and not among the results of a search. */
+export const showsShared = ({ query, page }: DesignsView): boolean => query === '' && page === 1
 
 /** States of a card's design, in the order of the badges. */
 const cardStates = [
