@@ -28,7 +28,7 @@ export function MemberList({ members, isBusy, onChange }: MemberListProps) {
 					>
 						<p className="min-w-0">
 							<span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-								{member.name}
+								<span>{member.name}</span>
 								<Standing {...member} />
 							</span>
 							<span className="text-label text-muted">
