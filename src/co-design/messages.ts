@@ -7,6 +7,8 @@ export const messages = {
 	removed:
 		'The owner has removed you from this design. Changes made after that are not in the design. Ask the owner to let you back in.',
 	unknownPerson: 'This person has not joined the design.',
+	noColleague: 'This person is not a coach or school administrator of your teams.',
+	removedBefore: 'You have removed this person from the design. Let them back in first.',
 	onlyOwner: 'Only the owner of the design can do this.',
 	tooManyPeople: 'This design has as many people as it takes. The owner can remove someone.',
 	ownersPlayers: 'The list of players is the owner’s alone.',

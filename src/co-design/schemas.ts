@@ -22,7 +22,7 @@ export const TogetherRequest = z.discriminatedUnion('intent', [
 	}),
 	z.object({ intent: z.literal('end'), coDesignId: page.coDesignId }),
 	z.object({
-		intent: z.enum(['remove', 'restore']),
+		intent: z.enum(['remove', 'restore', 'invite']),
 		coDesignId: page.coDesignId,
 		userId: z.string().max(60),
 	}),
@@ -68,6 +68,7 @@ export type TogetherResult = {
 	end: null
 	remove: null
 	restore: null
+	invite: null
 	open: {
 		document: SharedWork
 		position: number

@@ -113,6 +113,14 @@ export type TogetherMember = {
 	isRemoved: boolean
 }
 
+/** Someone of the owner's teams who can be invited to a design. */
+export type TogetherColleague = {
+	userId: string
+	name: string
+	/** The team or school. */
+	place: string
+}
+
 /** A design that several people edit at the same time. */
 export type BuilderTogether = {
 	coDesignId: string
@@ -123,6 +131,8 @@ export type BuilderTogether = {
 	invitation: string | null
 	/** Empty for everyone but the owner. */
 	members: readonly TogetherMember[]
+	/** Empty for everyone but the owner. */
+	colleagues: readonly TogetherColleague[]
 }
 
 /** What the server gives the builder page. */

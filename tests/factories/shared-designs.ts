@@ -29,20 +29,29 @@ export async function namedPerson(
 
 export const minorPlayers = [{ name: 'Minor Child', number: '7', size: 'M', quantity: 2 }]
 
-/** A design of the product that Olive owns and Gus has joined. */
-export async function startedTogether(context: ServiceContext, productId: string, config?: StoredDesign) {
-	const owner = await namedPerson(context, 'Olive Owner')
-	const guest = await namedPerson(context, 'Gus Guest')
+/** A design that its owner has opened for others. */
+export async function startTestDesign(
+	owner: Parameters<typeof saveTestDesign>[0],
+	productId: string,
+	config?: StoredDesign,
+) {
 	const designId = await saveTestDesign(owner, productId)
-	const plain = startingConfig(await subjectOf(context, productId), specPrices)
+	const plain = startingConfig(await subjectOf(owner, productId), specPrices)
 	const { coDesignId, invitation } = await startTogether(owner, {
 		designId,
 		config: config ?? { ...plain, schemaVersion: 2 },
 		players: minorPlayers,
 	})
-	const token = invitation.split('/').at(-1) ?? ''
-	await joinTogether(guest, token)
-	return { owner, guest, designId, coDesignId, token }
+	return { designId, coDesignId, token: invitation.split('/').at(-1) ?? '' }
+}
+
+/** A design of the product that Olive owns and Gus has joined. */
+export async function startedTogether(context: ServiceContext, productId: string, config?: StoredDesign) {
+	const owner = await namedPerson(context, 'Olive Owner')
+	const guest = await namedPerson(context, 'Gus Guest')
+	const started = await startTestDesign(owner, productId, config)
+	await joinTogether(guest, started.token)
+	return { owner, guest, ...started }
 }
 
 /** A change of a field of the only piece. */

@@ -1,12 +1,14 @@
 // Operations of designing together, here on designs and links that do not exist.
 import { randomUUID } from 'node:crypto'
 import * as changes from '#co-design/service/change.server.ts'
+import * as invite from '#co-design/service/invite.server.ts'
 import * as join from '#co-design/service/join.server.ts'
 import * as members from '#co-design/service/members.server.ts'
 import * as presence from '#co-design/service/presence.server.ts'
 import * as shared from '#co-design/service/shared.server.ts'
 import * as start from '#co-design/service/start.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
+import { testMailDependencies } from '../factories/portals.ts'
 import type { Operation } from './operation.ts'
 
 const page = () => ({ coDesignId: randomUUID(), clientId: randomUUID() })
@@ -22,6 +24,7 @@ export const coDesignOperations: readonly Operation[] = [
 	{ name: 'endTogether', run: (by) => start.endTogether(by, randomUUID()) },
 	{ name: 'invitationBehind', run: (by) => join.invitationBehind(by, token) },
 	{ name: 'joinTogether', run: (by) => join.joinTogether(by, token) },
+	{ name: 'inviteColleague', run: (by) => invite.inviteColleague(by, testMailDependencies(), person()) },
 	{ name: 'removeMember', run: (by) => members.removeMember(by, person()) },
 	{ name: 'restoreMember', run: (by) => members.restoreMember(by, person()) },
 	{

@@ -287,6 +287,7 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	endTogether: 'snnnnnnn',
 	invitationBehind: 'nnnnnnnn',
 	joinTogether: 'snnnnnnn',
+	inviteColleague: 'snnnnnnn',
 	removeMember: 'snnnnnnn',
 	restoreMember: 'snnnnnnn',
 	sharedPicture: 'snnnnnnn',

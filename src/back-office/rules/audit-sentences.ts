@@ -58,6 +58,7 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'vote.created': (details) => `asked for votes on ${of('designs', 'design')(details)}`,
 	'vote.closed': 'closed a vote between designs',
 	'vote.deleted': 'deleted a vote between designs',
+	'together.invited': 'invited {person} to edit a design together',
 	'together.removed': 'removed {person} from a design that they edited together',
 	'together.restored': 'let {person} edit a design together again',
 	'portal.opened': 'looked at {portal}',

@@ -64,12 +64,12 @@ async function openTogether(
 	const found = id && (await togetherFor(context, id))
 	const pieces = found && (await piecesOfPerson(context, { id, userId: found.ownerId }))
 	if (!pieces || (pieces[0].kitProductId ?? pieces[0].productId) !== sold.product.id) return undefined
-	const { coDesignId, isOwner, ownerName, invitation, members, ownerId, players } = found
+	const { coDesignId, isOwner, ownerName, invitation, members, colleagues, ownerId, players } = found
 	const locked = pieces.some((piece) => piece.locked)
 	const saved = await savedDesign(context, { ...pieces[0], locked })
 	return {
 		saved: isOwner ? saved : withoutOwners(saved),
-		together: { coDesignId, isOwner, ownerName, invitation, members },
+		together: { coDesignId, isOwner, ownerName, invitation, members, colleagues },
 		configs: sold.pieces.map((piece) => found.configs[piece.id]),
 		players,
 		isDraft: found.isChanged,

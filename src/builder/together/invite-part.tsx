@@ -1,13 +1,14 @@
 // The part of the share dialog that invites others to edit the design, and lists who joined.
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { BuilderPageData, TogetherMember } from '#designs/views.ts'
+import type { BuilderPageData, TogetherColleague, TogetherMember } from '#designs/views.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldBox } from '#ui/fields.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import type { PageAnswer } from '#http/page-requests.ts'
 import { leadOf, workOf } from '../draft/use-builder-draft.ts'
 import { useEditor } from '../editor/context.tsx'
+import { ColleagueForm } from './colleague-form.tsx'
 import { MemberList } from './member-list.tsx'
 import { sendTogether } from './requests.ts'
 
@@ -18,10 +19,11 @@ export function InvitePart({ data }: InvitePartProps) {
 	const [isBusy, setBusy] = useState(false)
 	const { revalidate } = useRevalidator()
 	const { saved, together } = data
-	const perform = async (title: string, work: () => Promise<PageAnswer<unknown>>) => {
+	const perform = async (title: string, work: () => Promise<PageAnswer<unknown>>, done?: string) => {
 		setBusy(true)
 		const answer = await work()
 		if (!answer.ok) showToast({ tone: 'error', title, detail: answer.message })
+		else if (done) showToast({ tone: 'success', title: done })
 		await revalidate()
 		setBusy(false)
 	}
@@ -39,6 +41,14 @@ export function InvitePart({ data }: InvitePartProps) {
 				userId: member.userId,
 			}),
 		)
+	const invite = ({ userId, name }: TogetherColleague) => {
+		const coDesignId = together?.coDesignId ?? ''
+		return perform(
+			`${name} was not invited`,
+			() => sendTogether({ intent: 'invite', coDesignId, userId }),
+			`Invitation sent to ${name}`,
+		)
+	}
 	const end = (coDesignId: string) =>
 		perform('Designing together was not ended', () => sendTogether({ intent: 'end', coDesignId }))
 	return (
@@ -54,6 +64,11 @@ export function InvitePart({ data }: InvitePartProps) {
 						url={new URL(together.invitation, location.origin).href}
 						isBusy={isBusy}
 						onEnd={() => void end(together.coDesignId)}
+					/>
+					<ColleagueForm
+						colleagues={together.colleagues}
+						isBusy={isBusy}
+						onInvite={(colleague) => void invite(colleague)}
 					/>
 					<MemberList members={together.members} isBusy={isBusy} onChange={(member) => void change(member)} />
 				</>

@@ -4,7 +4,7 @@ import { firstNamesOf } from '#accounts/service/first-names.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { messages as designMessages } from '#designs/messages.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
-import type { TogetherMember } from '#designs/views.ts'
+import type { TogetherColleague, TogetherMember } from '#designs/views.ts'
 import { saveDraft, dropDraft } from '#designs/service/drafts.server.ts'
 import { ownPiecesOf, piecesOfPerson, playersIn, versionOfPieces } from '#designs/service/kits.server.ts'
 import { checkedPlayers } from '#designs/service/work.server.ts'
@@ -28,6 +28,7 @@ import {
 import { deleteOldClients } from '../store/changes.server.ts'
 import { invitationUrl } from '../urls.ts'
 import { ownerOf, standingIn } from './access.server.ts'
+import { colleaguesToInvite } from './invite.server.ts'
 import { membersIn } from './members.server.ts'
 import { wake } from './news.server.ts'
 
@@ -149,6 +150,8 @@ export type Together = {
 	invitation: string | null
 	/** The people who joined; only for the owner. */
 	members: readonly TogetherMember[]
+	/** People of the owner's teams who can be invited; only for the owner. */
+	colleagues: readonly TogetherColleague[]
 	/** There are changes since the saved version. */
 	isChanged: boolean
 	/** By piece; without the players for people who joined. */
@@ -168,6 +171,7 @@ export async function togetherFor(context: ServiceContext, designId: string): Pr
 	const isOwner = standing === 'owner'
 	const saved = await savedTree(context, coDesign, row.document)
 	const names = await firstNamesOf(context, [coDesign.ownerId])
+	const members = isOwner ? await membersIn(context, coDesign.id) : []
 	const seen = isOwner ? row.document : documentForGuest(row.document)
 	return {
 		coDesignId: coDesign.id,
@@ -175,7 +179,8 @@ export async function togetherFor(context: ServiceContext, designId: string): Pr
 		ownerId: coDesign.ownerId,
 		ownerName: names.get(coDesign.ownerId) ?? '',
 		invitation: isOwner ? invitationUrl(coDesign.token) : null,
-		members: isOwner ? await membersIn(context, coDesign.id) : [],
+		members,
+		colleagues: isOwner ? await colleaguesToInvite(context, members) : [],
 		isChanged: !isEqual(saved?.tree, row.document),
 		...workIn(seen, new WeakMap()),
 	}

@@ -76,6 +76,11 @@ const english = {
 		'The owner of the design',
 		'Someone has commented by its link.',
 	],
+	'design.invited': [
+		'Invitation to a design',
+		'A coach or administrator of the team',
+		'The owner has chosen them to design together.',
+	],
 	'payout.sent': ['Payout sent', coach, 'What a team raised was sent.'],
 	'payout.requested': ['Payout requested', shop, 'A team asks for its money.'],
 	'payout.approved': ['Payout approved', coach, 'The payout was approved.'],

@@ -11,6 +11,29 @@ type DesignComments = {
 	href: string
 }
 
+type DesignInvitation = {
+	to: string
+	/** First name of the owner. */
+	owner: string
+	href: string
+}
+
+/** To a person whom the owner of a design chose to edit it with them. */
+export function designInvitationMail({ to, owner, href }: DesignInvitation, sender: Sender): Mail {
+	return mailTo(to, sender, {
+		subject: `${owner} invites you to design together`,
+		preview: 'Edit the design at the same time and see each other’s changes at once.',
+		headline: `${owner} invites you to a design`,
+		blocks: [
+			text('You can edit the design at the same time and see each other’s changes at once.'),
+			text(`${owner} saves and orders it. You find it in My Designs under “Shared with you”.`),
+			buttonBlock('Open the design', href),
+		],
+		words: { key: 'design.invited', values: { owner } },
+		reason: `You get this email because you and ${owner} belong to the same team or school.`,
+	})
+}
+
 /** To the owner of a design that was commented by its link. */
 export function designCommentsMail({ to, comments, href }: DesignComments, sender: Sender): Mail {
 	const many = counted(comments, 'new comment')

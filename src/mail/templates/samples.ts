@@ -3,7 +3,7 @@ import type { Language } from '#kit/language.ts'
 import type { MailKey } from '../rules/mail-list.ts'
 import { authMail, authMailKinds, type AuthMailFacts, type AuthMailKind } from './auth-mails.ts'
 import type { Sender } from './content.ts'
-import { designCommentsMail } from './design-mails.ts'
+import { designCommentsMail, designInvitationMail } from './design-mails.ts'
 import { donationMail, donationMailKinds } from './donation-mails.ts'
 import { familyMail, familyText, type FamilyMessage } from './family-mails.ts'
 import {
@@ -198,6 +198,15 @@ const shopMails: [MailKey, Sample][] = [
 		(sender) => ({
 			mail: designCommentsMail(
 				{ to, comments: 2, href: `${sender.publicUrl}/designs/${id}/comments` },
+				sender,
+			),
+		}),
+	],
+	[
+		'design.invited',
+		(sender) => ({
+			mail: designInvitationMail(
+				{ to, owner: 'Jordan', href: `${sender.publicUrl}/designs/together/sample` },
 				sender,
 			),
 		}),

@@ -1,0 +1,39 @@
+// Inviting someone of the owner's teams: they get a mail with the link and find the design among theirs.
+import { useId, type FormEvent } from 'react'
+import type { TogetherColleague } from '#designs/views.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields.tsx'
+
+type ColleagueFormProps = {
+	colleagues: readonly TogetherColleague[]
+	isBusy: boolean
+	onInvite: (colleague: TogetherColleague) => void
+}
+
+export function ColleagueForm({ colleagues, isBusy, onInvite }: ColleagueFormProps) {
+	const id = useId()
+	if (colleagues.length === 0) return null
+	const invite = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault()
+		const chosen = new FormData(event.currentTarget).get('colleague')
+		const colleague = colleagues.find(({ userId }) => userId === chosen)
+		if (colleague && !isBusy) onInvite(colleague)
+	}
+	return (
+		<form className="mt-4 grid gap-2" onSubmit={invite}>
+			<SelectField
+				id={id}
+				name="colleague"
+				label="Invite from your team"
+				hint="They get an email with the link, and find the design in My Designs."
+				options={colleagues.map(({ userId, name, place }) => ({ value: userId, label: `${name}, ${place}` }))}
+			/>
+			<p>
+				{/* Not disabled while busy: it would lose the focus. */}
+				<Button type="submit" variant="outline">
+					Send invitation
+				</Button>
+			</p>
+		</form>
+	)
+}
