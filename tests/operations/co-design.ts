@@ -5,7 +5,7 @@ import * as invite from '#co-design/service/invite.server.ts'
 import * as join from '#co-design/service/join.server.ts'
 import * as members from '#co-design/service/members.server.ts'
 import * as presence from '#co-design/service/presence.server.ts'
-import * as shared from '#co-design/service/shared.server.ts'
+import * as joined from '#co-design/service/joined.server.ts'
 import * as start from '#co-design/service/start.server.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { testMailDependencies } from '../factories/portals.ts'
@@ -28,9 +28,9 @@ export const coDesignOperations: readonly Operation[] = [
 	{ name: 'removeMember', run: (by) => members.removeMember(by, person()) },
 	{ name: 'restoreMember', run: (by) => members.restoreMember(by, person()) },
 	{
-		name: 'sharedPicture',
+		name: 'joinedPicture',
 		run: (by, _target, { store }) =>
-			shared.sharedPicture(by, store, { coDesignId: randomUUID(), version: 1 }),
+			joined.joinedPicture(by, store, { coDesignId: randomUUID(), version: 1 }),
 	},
 	{ name: 'openTogether', run: (by) => presence.openTogether(by, { ...page(), step: 0 }) },
 	{

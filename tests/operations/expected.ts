@@ -290,7 +290,7 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	inviteColleague: 'snnnnnnn',
 	removeMember: 'snnnnnnn',
 	restoreMember: 'snnnnnnn',
-	sharedPicture: 'snnnnnnn',
+	joinedPicture: 'snnnnnnn',
 	openTogether: 'snnnnnnn',
 	waitForNews: 'snnnnnnn',
 	leaveTogether: 'snnnnnnn',

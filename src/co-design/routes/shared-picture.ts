@@ -2,13 +2,13 @@
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { privatePictureAnswer } from '#pictures/routes/private.server.ts'
-import { sharedPicture } from '../service/shared.server.ts'
+import { joinedPicture } from '../service/joined.server.ts'
 import type { Route } from './+types/shared-picture'
 
 export function loader({ params: { coDesignId, version }, context }: Route.LoaderArgs) {
 	const { store } = context.get(proofsContext)
 	const asked = { coDesignId, version: Number(version) }
 	return privatePictureAnswer({ context }, 480, () =>
-		sharedPicture(context.get(serviceContext), store, asked),
+		joinedPicture(context.get(serviceContext), store, asked),
 	)
 }

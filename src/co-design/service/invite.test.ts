@@ -10,7 +10,7 @@ import { startTestDesign } from '../../../tests/factories/shared-designs.ts'
 import { messages } from '../messages.ts'
 import { inviteColleague } from './invite.server.ts'
 import { removeMember } from './members.server.ts'
-import { sharedDesigns } from './shared.server.ts'
+import { sharedDesigns } from './joined.server.ts'
 import { togetherFor } from './start.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })

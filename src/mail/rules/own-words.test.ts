@@ -104,6 +104,8 @@ test('no placeholder of any mail is the name of a player', () => {
 			'way to sign in',
 			'day',
 			'comments',
+			// Accounts of players are not named.
+			'owner',
 		]),
 	)
 })

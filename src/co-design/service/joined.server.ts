@@ -9,7 +9,7 @@ import { Refusal } from '#kit/errors.ts'
 import type { PrivatePicture } from '#pictures/schemas.ts'
 import { messages } from '../messages.ts'
 import { coDesignById } from '../store/co-designs.server.ts'
-import { designsJoinedBy } from '../store/shared.server.ts'
+import { designsJoinedBy } from '../store/joined.server.ts'
 import { sharedPictureUrl } from '../urls.ts'
 import { participant } from './access.server.ts'
 
@@ -34,7 +34,7 @@ export async function sharedDesigns(context: ServiceContext): Promise<SharedCard
 }
 
 /** The saved version that is the latest; former ones stay with the owner. @throws Refusal signed_out, not_found */
-export async function sharedPicture(
+export async function joinedPicture(
 	context: ServiceContext,
 	store: ObjectStore,
 	{ coDesignId, version }: { coDesignId: string; version: number },

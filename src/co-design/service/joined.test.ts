@@ -9,7 +9,7 @@ import { memoryStore } from '../../../tests/factories/bulk-orders.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { namedPerson, startedTogether } from '../../../tests/factories/shared-designs.ts'
 import { removeMember, restoreMember } from './members.server.ts'
-import { sharedDesigns, sharedPicture } from './shared.server.ts'
+import { sharedDesigns, joinedPicture } from './joined.server.ts'
 import { endTogether } from './start.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
@@ -49,12 +49,12 @@ test('people find the designs that they joined, until they are removed or the ow
 test('the picture is the latest saved version, for people who may take part', async () => {
 	const { owner, guest, designId, coDesignId } = await started()
 	const asked = { coDesignId, version: 1 }
-	expect((await sharedPicture(guest, store, asked)).spec).toMatchObject({ mode: 'preview' })
-	await sharedPicture(owner, store, asked)
+	expect((await joinedPicture(guest, store, asked)).spec).toMatchObject({ mode: 'preview' })
+	await joinedPicture(owner, store, asked)
 	const missing = { code: 'not_found' }
-	await expect(sharedPicture(await namedPerson(context, 'Sam'), store, asked)).rejects.toMatchObject(missing)
-	await expect(sharedPicture(context, store, asked)).rejects.toMatchObject({ code: 'signed_out' })
-	await expect(sharedPicture(guest, store, { ...asked, version: Number.NaN })).rejects.toMatchObject(missing)
+	await expect(joinedPicture(await namedPerson(context, 'Sam'), store, asked)).rejects.toMatchObject(missing)
+	await expect(joinedPicture(context, store, asked)).rejects.toMatchObject({ code: 'signed_out' })
+	await expect(joinedPicture(guest, store, { ...asked, version: Number.NaN })).rejects.toMatchObject(missing)
 	const plain = startingConfig(await subjectOf(context, productId), specPrices)
 	await saveDesign(owner, {
 		productId,
@@ -64,11 +64,11 @@ test('the picture is the latest saved version, for people who may take part', as
 		owner: { userId: owner.actor.userId, visitorKey: null },
 	})
 	// Former versions stay with the owner.
-	await expect(sharedPicture(guest, store, asked)).rejects.toMatchObject(missing)
-	expect((await sharedPicture(guest, store, { ...asked, version: 2 })).spec).toMatchObject({
+	await expect(joinedPicture(guest, store, asked)).rejects.toMatchObject(missing)
+	expect((await joinedPicture(guest, store, { ...asked, version: 2 })).spec).toMatchObject({
 		config: { teamName: 'Owls' },
 	})
 	expect(await sharedDesigns(guest)).toMatchObject([{ teamName: 'Owls' }])
 	await removeMember(owner, { coDesignId, userId: guest.actor.userId })
-	await expect(sharedPicture(guest, store, { ...asked, version: 2 })).rejects.toMatchObject(missing)
+	await expect(joinedPicture(guest, store, { ...asked, version: 2 })).rejects.toMatchObject(missing)
 })
