@@ -23,16 +23,12 @@ type LineOptions = Omit<LayoutOptions, 'stretch'> & { maxWidth: number }
 /** The lines of a font that were fitted lately: enough for the lettering of a kit, and little memory for a roster. */
 const linesOf = ofEach((_pack: GlyphPack) => lately<FittedLine>(10))
 
-const kept = (pack: GlyphPack, text: string, options: LineOptions, fit: () => FittedLine): FittedLine =>
-	linesOf(pack)(JSON.stringify([text, options]), fit)
-
 /** @param options `maxWidth` limits the ink width, in the unit of `capHeight` */
 export const fitLine = (pack: GlyphPack, text: string, options: LineOptions): FittedLine =>
-	kept(pack, text, options, () => {
+	linesOf(pack)(JSON.stringify([text, options]), () => {
 		const { maxWidth, capHeight } = options
 		const natural = layoutLine(pack, text, options)
-		if (natural.box.width <= maxWidth)
-			return { ...natural, capHeight, depth: 0, stretch: 1, lowered: false }
+		if (natural.box.width <= maxWidth) return { ...natural, capHeight, depth: 0, stretch: 1, lowered: false }
 		const stretch = Math.max(minStretch, maxWidth / natural.box.width)
 		const narrowed = natural.box.width * stretch
 		const height = capHeight * Math.min(1, maxWidth / narrowed)
@@ -85,12 +81,16 @@ export const fitStack = (
 	text: string,
 	options: LineOptions & { maxHeight: number },
 ): FittedLine =>
-	kept(pack, text, options, () => {
+	linesOf(pack)(JSON.stringify([text, options]), () => {
 		const { maxWidth, maxHeight, capHeight } = options
 		const natural = stackLetters(pack, text, options)
 		const { width } = natural.box
 		const stretch = width > maxWidth ? Math.max(minStretch, maxWidth / width) : 1
-		const share = Math.min(1, maxWidth / (width * stretch || maxWidth), maxHeight / (capHeight + natural.depth))
+		const share = Math.min(
+			1,
+			maxWidth / (width * stretch || maxWidth),
+			maxHeight / (capHeight + natural.depth),
+		)
 		const height = capHeight * share
 		const fitted = stackLetters(pack, text, { ...options, capHeight: height, stretch })
 		return { ...fitted, capHeight: height, stretch, lowered: share < 1 }
