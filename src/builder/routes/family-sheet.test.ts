@@ -1,4 +1,4 @@
-// The page for families on both engines: for the owner and behind a link, in the owner's prices, never with players.
+// The page for families on both engines: for the owner and behind a link, at the price without a role, never with players.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { soldProduct, startingConfig } from '#designs/service/subject.server.ts'
 import { diskStore } from '#files/object-stores/disk.server.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
-import { visitor } from '#kit/roles.ts'
+import { visitor, type Role } from '#kit/roles.ts'
 import { specShell } from '#kit/shop.ts'
 import { portalItems, teamPortals } from '#portals/tables.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
@@ -48,7 +48,12 @@ const staff: ServiceContext = { ...context, actor: { userId: null, roles: ['admi
 const canary = { playerName: 'Canaryfirst', playerNumber: '73' }
 const player = { name: 'Canarysecond', number: '41', size: 'M', quantity: 30 }
 
-async function savedDesign(who: ServiceContext, id = productId, change: Partial<DesignConfig> = {}) {
+async function savedDesign(
+	who: ServiceContext,
+	id = productId,
+	change: Partial<DesignConfig> = {},
+	players: readonly (typeof player)[] = [player],
+) {
 	const { pieces, isKit } = await soldProduct(context, id)
 	const [config, ...further] = pieces.map((piece) => ({
 		...startingConfig(piece, specPrices),
@@ -65,7 +70,7 @@ async function savedDesign(who: ServiceContext, id = productId, change: Partial<
 		designId: null,
 		baseVersion: 0,
 		config,
-		players: [player],
+		players: [...players],
 		...(isKit && { kit }),
 		owner: { userId: who.actor.userId, visitorKey: null },
 	})
@@ -91,16 +96,23 @@ const getLinked = (who: ServiceContext, token: string) =>
 
 const textOf = async (response: Response) => textOfPdf(new Uint8Array(await response.arrayBuffer()))
 
-/** What the builder shows its owner for one piece. */
-async function builderPrice(who: ServiceContext, designId: string): Promise<number | undefined> {
+/** What the builder shows for one piece to its owner, and to a visitor with the same design. */
+async function builderPrices(
+	who: ServiceContext,
+	designId: string,
+): Promise<{ own: number; visitors: number }> {
 	const owner = { userId: who.actor.userId, visitorKey: null }
 	const data = await openBuilder(who, { productId, designId, owner })
-	const { pieces, players, prices, roles, teams, teamId } = data
+	const { pieces, players, prices, teams, teamId } = data
 	const team = teams.find(({ id }) => id === teamId) ?? null
-	return priceOfPieces(pieces, { players, prices, roles, team })?.perPieceCents
+	const priceFor = (roles: readonly Role[]) =>
+		priceOfPieces(pieces, { players, prices, roles, team })?.perPieceCents ?? Number.NaN
+	return { own: priceFor(data.roles), visitors: priceFor(visitor.roles) }
 }
 
-test('the owner gets one page in the team’s name at the builder’s price, without any player', async () => {
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+
+test('the owner gets one page in the team’s name, without any player', async () => {
 	const coach = await newPerson(context, ['coach'])
 	const saved = await savedDesign(coach)
 	const response = await get(coach, saved)
@@ -112,9 +124,6 @@ test('the owner gets one page in the team’s name at the builder’s price, wit
 	expect(response.headers.get('Cache-Control')).toBe('private, no-store')
 	expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
 	const text = await textOf(response)
-	const cents = await builderPrice(coach, saved.designId)
-	expect(cents).toBeGreaterThan(0)
-	expect(text).toContain(`$${((cents ?? 0) / 100).toFixed(2)}`)
 	for (const part of ['MILL CREEK OWLS', 'in an order of 30 pieces', '2XL +$2.00', 'Rawhide Game Jersey'])
 		expect(text).toContain(part)
 	expect(text).not.toMatch(/canary/i)
@@ -123,6 +132,37 @@ test('the owner gets one page in the team’s name at the builder’s price, wit
 	expect(Object.keys(proof)).not.toContain('players')
 	expect(JSON.stringify(drawn.at(-1))).not.toContain('Canarysecond')
 })
+
+test.each([
+	['coach', 1],
+	['coach', 11],
+	['coach', 12],
+	['school_admin', 23],
+	['school_admin', 24],
+	['admin', 6],
+	['retail', 3],
+] as const)(
+	'the page of a %s with %i pieces has the price of a visitor, for its owner and behind the link',
+	async (role, quantity) => {
+		const owner = await newPerson(context, [role])
+		const saved = await savedDesign(owner, productId, {}, [{ ...player, quantity }])
+		const { own, visitors } = await builderPrices(owner, saved.designId)
+		const token = await shareVersion(owner, saved)
+		for (const response of [
+			await get(owner, saved),
+			await getLinked({ ...context, actor: visitor }, token),
+			await getLinked(owner, token),
+		]) {
+			const text = await textOf(response)
+			expect(text).toContain(dollars(visitors))
+			expect(text).toContain(
+				quantity === 1 ? 'in an order of 1 piece,' : `in an order of ${quantity} pieces,`,
+			)
+			if (own !== visitors) expect(text).not.toContain(dollars(own))
+			expect(drawn.at(-1)!.price.eachCents).toBe(visitors)
+		}
+	},
+)
 
 test('behind a link anyone gets the owner’s page; a revoked link has none', async () => {
 	const coach = await newPerson(context, ['coach'])

@@ -17,6 +17,7 @@ import { versionBehind } from '#designs/service/shares.server.ts'
 import { subjectFrom } from '#designs/service/subject.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
+import { visitor } from '#kit/roles.ts'
 import type { ShopShell } from '#kit/shop.ts'
 import { teamsOfDesign } from '#portals/service/design-team.server.ts'
 import { orderAddressOf } from '#portals/service/order-address.server.ts'
@@ -48,7 +49,7 @@ async function productsOf(context: ServiceContext, found: Found): Promise<Produc
 	})
 }
 
-/** As the builder shows it to the design's owner. */
+/** What a visitor pays in an order of the design's pieces: discounts of roles are the owner's own. */
 async function priceFor(context: ServiceContext, found: Found, products: readonly ProductDetail[]) {
 	const [{ productId, id, at: first }] = found
 	const chosen = first.config.portalId || undefined
@@ -60,7 +61,7 @@ async function priceFor(context: ServiceContext, found: Found, products: readonl
 			: []
 	})
 	const players = playersIn(found)
-	const facts = { players, prices: await pricesNow(context), roles: context.actor.roles, team }
+	const facts = { players, prices: await pricesNow(context), roles: visitor.roles, team }
 	const price = priceOfPieces(pieces, facts)
 	if (!price) throw new Refusal('not_found', messages.designNotFound)
 	const raises = pieces.some(({ product, config }) => raisesFunds(product, config))

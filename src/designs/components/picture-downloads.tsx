@@ -12,22 +12,30 @@ const grounds: Record<PictureGround, string> = { none: 'transparent', turf: 'on 
 
 /** PNG files, each side on each ground, and the PDF for families. */
 export const PictureDownloads = (design: { designId: string; version: number }) => (
-	<ul className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-2" aria-label="Pictures to download">
-		{sides.flatMap((side) =>
-			pictureGrounds.map((ground) => (
-				<li key={`${side} ${ground}`} className="grid">
-					<ButtonLink href={downloadUrl(design, { side, ground })} download variant="outline" size="small">
-						<Icon name="download" size={18} />
-						{`${viewNames[side]}, ${grounds[ground]} (PNG)`}
-					</ButtonLink>
-				</li>
-			)),
-		)}
-		<li className="grid">
-			<ButtonLink href={familySheetUrl(design)} download variant="outline" size="small">
-				<Icon name="download" size={18} />
-				Sheet for families (PDF)
-			</ButtonLink>
-		</li>
-	</ul>
+	<div className="grid gap-2">
+		<ul
+			className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-2"
+			aria-label="Pictures to download"
+		>
+			{sides.flatMap((side) =>
+				pictureGrounds.map((ground) => (
+					<li key={`${side} ${ground}`} className="grid">
+						<ButtonLink href={downloadUrl(design, { side, ground })} download variant="outline" size="small">
+							<Icon name="download" size={18} />
+							{`${viewNames[side]}, ${grounds[ground]} (PNG)`}
+						</ButtonLink>
+					</li>
+				)),
+			)}
+			<li className="grid">
+				<ButtonLink href={familySheetUrl(design)} download variant="outline" size="small">
+					<Icon name="download" size={18} />
+					Sheet for families (PDF)
+				</ButtonLink>
+			</li>
+		</ul>
+		<p className="text-label text-muted">
+			The sheet for families shows the price without a coach’s or school’s discount.
+		</p>
+	</div>
 )

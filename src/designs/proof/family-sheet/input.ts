@@ -3,7 +3,7 @@ import type { SizeChart } from '#catalog/rules/size-charts.ts'
 import type { ProofArt, ProofInput } from '../input.ts'
 
 export type SheetPrice = {
-	/** One piece, or one kit, as the builder shows it. */
+	/** One piece, or one kit, without a role's discount. */
 	eachCents: number
 	/** Pieces or kits of the whole order, on which the price depends. */
 	quantity: number
