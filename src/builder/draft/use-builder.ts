@@ -18,7 +18,6 @@ type BuilderParts = {
 	onCompare: (version: number) => void
 }
 
-/** A design uses art of its owner only. */
 /** Art belongs to an account, and the design is made with its owner's. */
 const ownersUploads = 'Only the owner can upload art to this design. Send them your file, or choose a mark.'
 
@@ -47,8 +46,15 @@ export function useBuilder({ data, builderDraft, search, onCompare }: BuilderPar
 		save: saving.save,
 	})
 	const actions: BuilderActions = {
-		removeLogo,
-		upload: uploadArt,
+		removeLogo: async (assetId) => {
+			await removeLogo(assetId)
+			editor.getState().unlist(assetId)
+		},
+		upload: async (file, options) => {
+			const asset = await uploadArt(file, options)
+			editor.getState().addUpload(asset)
+			return asset
+		},
 		noUploads: isGuest(data) ? ownersUploads : null,
 		onSave: () => void saving.save(),
 		onMakeProof: () => void proof.makeProof(),

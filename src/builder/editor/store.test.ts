@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DesignConfig } from '#garments/schemas.ts'
+import { asset } from '../../../tests/factories/designs/checked-design.ts'
 import { configsOf, createEditor, type Editor } from './store.ts'
 
 const start = () => DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b' })
@@ -112,6 +113,17 @@ test('another design clears history and selection', () => {
 	expect(steps(editor)).toBe(0)
 	undo()
 	expect(editor.getState()).toMatchObject({ selection: null, config: { teamName: 'Hawks' } })
+})
+
+test('uploads and what is taken off the list of logos are no steps, and outlast another design', () => {
+	const { editor } = timedEditor()
+	const { addAsset, addUpload, unlist, load } = editor.getState()
+	addAsset(asset({ id: 'placed' }))
+	for (const id of ['first', 'second']) addUpload(asset({ id }))
+	unlist('first')
+	load({ configs: { '': start() }, assets: [] })
+	expect(editor.getState()).toMatchObject({ uploaded: ['second', 'first'], unlisted: ['first'] })
+	expect(steps(editor)).toBe(0)
 })
 
 test('the quantity is the sum of the players while there are any, and one undo brings both back', () => {

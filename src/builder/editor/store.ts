@@ -64,6 +64,10 @@ export type EditorState = {
 	players: readonly DesignPlayer[]
 	/** Uploads by id, as far as this page knows them. */
 	assets: Readonly<Record<string, Asset>>
+	/** Ids of what was uploaded on this page, the latest first. */
+	uploaded: readonly string[]
+	/** Ids of logos that were taken off the person's list on this page. */
+	unlisted: readonly string[]
 	view: ViewId
 	/** Id of the selected logo or line. */
 	selection: string | null
@@ -80,6 +84,10 @@ export type EditorState = {
 	/** Another `selection` without `also` is selected alone. */
 	show: (part: Partial<Shown>) => void
 	addAsset: (asset: Asset) => void
+	/** An upload of this page, which is on the list of logos from now on. */
+	addUpload: (asset: Asset) => void
+	/** Takes a logo off the list; designs keep it. */
+	unlist: (assetId: string) => void
 	/** Replaces the design and clears selection and history. */
 	load: (work: Omit<EditorStart, 'piece' | 'view'>) => void
 	/** Shows another piece of the kit; no history step. */
@@ -157,6 +165,21 @@ function swappedIn({ piece: before, config, kit, players }: Undoable, piece: str
 	return next && { piece, config: next, kit: { ...others, [before]: config }, players }
 }
 
+/** Uploads, and the list of logos as this page changes it. */
+function logoList(
+	set: (change: (state: EditorState) => Partial<EditorState>) => void,
+): Pick<EditorState, 'uploaded' | 'unlisted' | 'addAsset' | 'addUpload' | 'unlist'> {
+	const withAsset = ({ assets }: EditorState, asset: Asset) => ({ assets: { ...assets, [asset.id]: asset } })
+	return {
+		uploaded: [],
+		unlisted: [],
+		addAsset: (asset) => set((state) => withAsset(state, asset)),
+		addUpload: (asset) =>
+			set((state) => ({ ...withAsset(state, asset), uploaded: [asset.id, ...state.uploaded] })),
+		unlist: (assetId) => set(({ unlisted }) => ({ unlisted: [...unlisted, assetId] })),
+	}
+}
+
 const nothingSelected = { selection: null, also: [], live: null, zoom: 1 }
 
 /** @param now milliseconds, to detect pauses in typing */
@@ -219,7 +242,7 @@ export function createEditor(
 				previewPlayer: null,
 				announcement: '',
 				show: (part) => set(part.selection === undefined ? part : { also: [], ...part }),
-				addAsset: (asset) => set((state) => ({ assets: { ...state.assets, [asset.id]: asset } })),
+				...logoList(set),
 				load: (work) => {
 					const { assets: known, ...rest } = work
 					set({

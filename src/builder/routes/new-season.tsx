@@ -1,5 +1,5 @@
 // /designs/{id}/new-season: a new design from an earlier season's.
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { z } from 'zod'
 import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
@@ -7,7 +7,8 @@ import { fieldsOf } from '#http/forms.server.ts'
 import { messages } from '#designs/messages.ts'
 import { newSeasonUrl } from '#designs/urls.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { NewSeasonPage } from '../components/new-season/new-season-page.tsx'
+import { ErrorPage } from '#ui/error-page.tsx'
+import { NewSeasonPage, NoNewSeason } from '../components/new-season/new-season-page.tsx'
 import { newSeasonPlan, startNewSeason } from '../service/new-season.server.ts'
 import type { Route } from './+types/new-season'
 
@@ -36,19 +37,31 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		}),
 	)
 	if (started.ok) return redirect(started.result, 303)
-	return noStoreData({ failure: started.toast.detail }, started.status)
+	const typed = { year: year ?? '', withPlayers: players === 'yes' }
+	return noStoreData({ failure: started.toast.detail, isYear: started.status === 400, typed }, started.status)
 }
 
+/** Pages of errors set their own title. */
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-	pageMeta({
-		matches,
-		title: 'Start from last season’s',
-		description: 'A new design made from an earlier one.',
-		path: newSeasonUrl(params.designId),
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+	loaderData
+		? pageMeta({
+				matches,
+				title: 'Start from last season’s',
+				description: 'A new design made from an earlier one.',
+				path: newSeasonUrl(params.designId),
+				publicUrl: loaderData.publicUrl,
+				isHidden: true,
+			})
+		: []
 
 export default function NewSeason({ loaderData, actionData }: Route.ComponentProps) {
-	return <NewSeasonPage plan={loaderData.plan} failure={actionData?.failure ?? null} />
+	return <NewSeasonPage plan={loaderData.plan} refused={actionData ?? null} />
+}
+
+/** A design whose product is not sold and has no successor says so, with the way back. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	const message = typeof error.data === 'string' && error.data !== '' ? error.data : undefined
+	if (error.status === 409 && message !== undefined) return <NoNewSeason reason={message} />
+	return <ErrorPage status={error.status} message={message} />
 }

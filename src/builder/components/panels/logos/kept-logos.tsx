@@ -13,9 +13,22 @@ export type KeptLogosProps = {
 	isClosed: boolean
 }
 
+/** What has the focus once a logo is removed with its button: the next logo, else the one before, else the panel's title. */
+function nextFocus(button: HTMLElement): HTMLElement | null | undefined {
+	const item = button.closest('li')
+	const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
+	return neighbor
+		? neighbor.querySelector<HTMLElement>('button')
+		: document.querySelector<HTMLElement>('[data-panel-title]')
+}
+
 /** Logos that were uploaded before, for any garment: the person's own, and those of the own teams. */
 export function KeptLogos({ data, actions, placeLogo, isClosed }: KeptLogosProps) {
-	const { own, teams, forget } = useOfferedLogos(data.logos)
+	const { own, teams } = useOfferedLogos(data.logos)
+	const remove = async (asset: Asset, button: HTMLElement) => {
+		const next = nextFocus(button)
+		if (await removeFromList(asset, actions)) next?.focus()
+	}
 	return (
 		<>
 			<PanelPart title="Your logos" aside="Uploaded once, for every garment">
@@ -28,7 +41,7 @@ export function KeptLogos({ data, actions, placeLogo, isClosed }: KeptLogosProps
 						{(asset) => (
 							<TextButton
 								className="text-sm"
-								onClick={() => void removeFromList(asset, { ...actions, forget })}
+								onClick={({ currentTarget }) => void remove(asset, currentTarget)}
 							>
 								Remove<span className="sr-only">{` ${asset.name} from your logos`}</span>
 							</TextButton>

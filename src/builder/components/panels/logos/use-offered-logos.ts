@@ -1,36 +1,34 @@
 // The logos that can be placed without uploading them again.
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { OfferedLogos } from '#designs/views.ts'
-import { markAt } from '#garments/marks/marks.ts'
 import { messages } from '#designs/messages.ts'
 import { useEditorState } from '../../../editor/context.tsx'
 import type { BuilderActions } from '../props.ts'
 
-/** Those of the page's data and the uploads of this visit, without what was removed meanwhile. */
-export function useOfferedLogos(known: OfferedLogos): OfferedLogos & { forget: (id: string) => void } {
+/** Those of the page's data and the uploads of this page, without what was removed meanwhile. */
+export function useOfferedLogos(known: OfferedLogos): OfferedLogos {
 	const assets = useEditorState((state) => state.assets)
-	const [removed, setRemoved] = useState<readonly string[]>([])
-	const logos = useMemo(() => {
+	const uploaded = useEditorState((state) => state.uploaded)
+	const unlisted = useEditorState((state) => state.unlisted)
+	return useMemo(() => {
 		const listed = new Set([known.own, ...known.teams.map((team) => team.logos)].flat().map(({ id }) => id))
-		const uploaded = Object.values(assets).filter(({ id, url }) => !listed.has(id) && !markAt(url))
-		return { ...known, own: [...uploaded, ...known.own].filter(({ id }) => !removed.includes(id)) }
-	}, [known, assets, removed])
-	return { ...logos, forget: (id) => setRemoved([...removed, id]) }
+		const added = uploaded.flatMap((id) => (assets[id] && !listed.has(id) ? [assets[id]] : []))
+		return { ...known, own: [...added, ...known.own].filter(({ id }) => !unlisted.includes(id)) }
+	}, [known, assets, uploaded, unlisted])
 }
 
-type Removal = Pick<BuilderActions, 'removeLogo' | 'notify'> & { forget: (id: string) => void }
-
-/** Takes a logo off the list; a failure is a notice, and the logo stays. */
+/** Takes a logo off the list; a failure is a notice, and the logo stays. @returns whether it is off the list */
 export async function removeFromList(
 	{ id, name }: { id: string; name: string },
-	{ removeLogo, notify, forget }: Removal,
-): Promise<void> {
+	{ removeLogo, notify }: Pick<BuilderActions, 'removeLogo' | 'notify'>,
+): Promise<boolean> {
 	try {
 		await removeLogo(id)
-		forget(id)
 		notify({ tone: 'info', title: messages.logoForgotten, detail: name })
+		return true
 	} catch (failure) {
 		const detail = failure instanceof Error ? failure.message : ''
 		notify({ tone: 'error', title: messages.logoStays, detail })
+		return false
 	}
 }
