@@ -7,13 +7,14 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
+import { templateById } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { asWorn } from '#pictures/rules/worn-views.ts'
 import { registeredOnce, registerPictures } from '#pictures/service/pictures.server.ts'
 import type { PictureSpec } from '#pictures/schemas.ts'
 import { messages } from '../messages.ts'
 import { sampleOf } from '../rules/gallery/apply.ts'
-import { galleryOf } from '../rules/gallery/records.ts'
+import { galleryGarments, galleryOf, type GalleryDesign } from '../rules/gallery/records.ts'
 import { galleryStart } from '../rules/gallery/start.ts'
 import type { GalleryCard, GallerySection, GalleryStart } from '../views.ts'
 import { picturedConfigs } from './shop-designs.server.ts'
@@ -23,9 +24,14 @@ import { garmentsShown, kindsOf, sportsOf, type GalleryFilter } from '../rules/g
 /** A garment as it is made: art that is dyed in looks otherwise than printed art, and some take no numbers. */
 type Made = { templateId: string; sublimated: boolean; personalized?: boolean | undefined }
 
+function designsFor(templateId: string): GalleryDesign[] {
+	const template = templateById(templateId)
+	return template ? galleryOf(template) : []
+}
+
 const cardsOf = ({ templateId, sublimated, personalized }: Made) =>
 	registeredOnce(async (db: Connection): Promise<GalleryCard[]> => {
-		const designs = galleryOf(templateId)
+		const designs = designsFor(templateId)
 		const hashes = await registerPictures(
 			db,
 			designs.map((design) =>
@@ -79,7 +85,7 @@ const kitCardsOf = (kitId: string) =>
 			pictured: shop?.get(piece.id) ?? null,
 			plain: startingConfig(piece, prices),
 		}))
-		const designs = galleryOf(pieces[0].template.id).flatMap(({ id, name }) => {
+		const designs = galleryOf(pieces[0].template).flatMap(({ id, name }) => {
 			const worn = galleryStart(id, shown, undefined) ?? []
 			return isHomeAndAway(pieces, worn) ? [{ id, name, worn }] : []
 		})
@@ -110,7 +116,7 @@ export async function galleryStarts(
 	made: Made,
 ): Promise<GalleryStart[]> {
 	const cards = new Map((await galleryCards(context, made)).map((card) => [card.id, card]))
-	return galleryOf(made.templateId).flatMap(({ template: _template, ...design }) => {
+	return designsFor(made.templateId).flatMap(({ template: _template, ...design }) => {
 		const card = cards.get(design.id)
 		return card ? [{ ...design, ...card }] : []
 	})
@@ -129,7 +135,7 @@ export async function* galleryPictures(context: Pick<ServiceContext, 'db'>): Asy
 export async function galleryPage(context: Pick<ServiceContext, 'db'>, filter: GalleryFilter) {
 	const [sold, kits] = await Promise.all([garmentsToCustomize(context), kitsToCustomize(context)])
 	const garments = [
-		...sold.filter(({ templateId }) => galleryOf(templateId).length > 0),
+		...sold.filter(({ templateId }) => galleryGarments.has(templateId)),
 		...kits.map((kit) => ({ ...kit, templateId: null, sublimated: false, personalized: true })),
 	]
 	const sports = sportsOf(soldSports(), garments)

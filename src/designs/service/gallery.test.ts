@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { productListings } from '#catalog/tables.ts'
+import { templateById } from '#garments/templates/index.ts'
 import { pictureByHash } from '#pictures/store/pictures.server.ts'
 import { openBuilder } from '#builder/service/draft.server.ts'
 import { asWorn } from '#pictures/rules/worn-views.ts'
@@ -10,7 +11,7 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { hideProduct } from '../../../tests/factories/catalog.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
 import { inTeamColors } from '../rules/gallery/apply.ts'
-import { galleryDesign } from '../rules/gallery/records.ts'
+import { galleryOf } from '../rules/gallery/records.ts'
 import { galleryPage } from './gallery.server.ts'
 
 const { database, context } = await openTestDatabase()
@@ -23,8 +24,9 @@ test('the gallery begins with the first sport and shows at least eight pictured 
 	const [card] = sections[0]!.cards
 	const spec = await pictureByHash(database.db, card!.pictureHash)
 	const { config } = spec!
+	const design = galleryOf(templateById(config.templateId!)!).find(({ id }) => id === card!.id)
 	const { primaryColor: primary, secondaryColor: secondary } = config
-	expect(config).toEqual(inTeamColors(galleryDesign(card!.id)!, { primary, secondary }))
+	expect(config).toEqual(inTeamColors(design!, { primary, secondary }))
 })
 
 test('a kind of garment shows its garments alone, each with a product that can be customized', async () => {

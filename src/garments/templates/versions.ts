@@ -43,6 +43,10 @@ export const withViews = (template: GarmentTemplate): GarmentTemplate => ({
 	})),
 })
 
+/** The garment in the cut of a design, with the print areas that it has there. */
+export const inCutOf = (template: GarmentTemplate, config: InCut): GarmentTemplate =>
+	withItsPrintAreas(inCut(template, config), config)
+
 /** Looks up garments among those that are drawn. */
 export type GarmentLookup = {
 	/** The newest version. */
@@ -69,6 +73,5 @@ export const garmentLookup = (
 		const template = savedWith(drawn(), config)
 		return template && inCut(template, config)
 	},
-	templateToWorkOn: (template, config) =>
-		withItsPrintAreas(inCut(workedOnWith(drawn(), template, config), config), config),
+	templateToWorkOn: (template, config) => inCutOf(workedOnWith(drawn(), template, config), config),
 })

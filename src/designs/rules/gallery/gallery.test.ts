@@ -5,10 +5,11 @@ import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign, resolveDesign } from '#garments/render.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { toSvg } from '#garments/svg.ts'
+import { templates } from '#garments/templates/index.ts'
 import { sportRecords } from '#sports/records/index.ts'
 import { checkDesign } from '../checks/check-design.ts'
 import { inTeamColors, sampleOf, withGalleryDesign } from './apply.ts'
-import { galleryDesign, galleryDesigns, galleryOf, type GalleryDesign } from './records.ts'
+import { galleryGarments, galleryOf, type GalleryDesign } from './records.ts'
 
 const team = (primary: TeamColorId, secondary: TeamColorId, teamName?: string) => ({
 	primary: teamColor(primary).hex,
@@ -22,6 +23,9 @@ const pairs = [
 	team('gold', 'silver'),
 ]
 
+const galleryDesigns = Object.values(templates).flatMap(galleryOf)
+const galleryDesign = (id: string) => galleryDesigns.find((design) => design.id === id)
+
 const svgOf = ({ template }: GalleryDesign, config: DesignConfig) =>
 	template.views
 		.map(({ id: view }) => {
@@ -33,7 +37,8 @@ const svgOf = ({ template }: GalleryDesign, config: DesignConfig) =>
 test('every customizable product and every garment of a sport has at least eight designs of its own', () => {
 	const sold = new Set(seedProducts.filter(({ customizable }) => customizable).map((sold) => sold.templateId))
 	const worn = Object.values(sportRecords).flatMap(({ garments }) => Object.keys(garments))
-	for (const id of [...sold, ...worn]) expect(galleryOf(id).length, id).toBeGreaterThanOrEqual(8)
+	for (const id of [...sold, ...worn]) expect(galleryOf(templates[id]!).length, id).toBeGreaterThanOrEqual(8)
+	for (const id of galleryGarments) expect(templates[id], id).toBeDefined()
 	expect(new Set(galleryDesigns.map(({ id }) => id)).size).toBe(galleryDesigns.length)
 })
 

@@ -1,9 +1,9 @@
-// The finished designs of the gallery as data: a record per design, for one garment or for several of one cut.
+// The finished designs of the gallery as data: a record per design, for one garment or for several of one cut. Garments
+// are handed in: the builder loads only its own.
 import { z } from 'zod'
 import { teamColors, type TeamColorId } from '#garments/colors.ts'
 import { letteringFonts, numberFonts } from '#garments/lettering/fonts.ts'
 import { LetteringStyle } from '#garments/schemas.ts'
-import { templateById } from '#garments/templates/index.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import baseball from './baseball.json' with { type: 'json' }
 import basketball from './basketball.json' with { type: 'json' }
@@ -51,15 +51,8 @@ export type GalleryDesign = GalleryRecord & { id: string; template: GarmentTempl
 const idOf = (templateId: string, name: string) =>
 	`${templateId}.${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
 
-/** @throws Error for an unknown garment: the data is wrong */
-function templateOf(id: string): GarmentTemplate {
-	const template = templateById(id)
-	if (!template) throw new Error(`The gallery names an unknown garment: ${id}`)
-	return template
-}
-
-/** Every design of the gallery, in the order in which it is shown. */
-export const galleryDesigns: readonly GalleryDesign[] = z
+/** In the order in which the designs are shown. */
+const groups = z
 	.array(Group)
 	.parse([
 		...football,
@@ -74,23 +67,21 @@ export const galleryDesigns: readonly GalleryDesign[] = z
 		...spiritFleece,
 		...spiritExtras,
 	])
-	.flatMap(({ templates, designs }) =>
-		templates.map(templateOf).flatMap((template) => {
-			const zones = new Set(template.zones.map(({ id }) => id))
-			return designs.map((design) => ({
+
+/** Ids of the garments that have designs. */
+export const galleryGarments: ReadonlySet<string> = new Set(groups.flatMap(({ templates }) => templates))
+
+/** The designs for a garment in its newest version; none for one that the gallery does not know. */
+export function galleryOf(template: GarmentTemplate): GalleryDesign[] {
+	const zones = new Set(template.zones.map(({ id }) => id))
+	return groups
+		.filter(({ templates }) => templates.includes(template.id))
+		.flatMap(({ designs }) =>
+			designs.map((design) => ({
 				...design,
 				zones: Object.fromEntries(Object.entries(design.zones).filter(([zone]) => zones.has(zone))),
 				id: idOf(template.id, design.name),
 				template,
-			}))
-		}),
-	)
-
-const byTemplate = Map.groupBy(galleryDesigns, ({ template }) => template.id)
-
-/** The designs for a garment; none for one that the gallery does not know. */
-export const galleryOf = (templateId: string): readonly GalleryDesign[] => byTemplate.get(templateId) ?? []
-
-const byId = new Map(galleryDesigns.map((design) => [design.id, design]))
-
-export const galleryDesign = (id: string): GalleryDesign | undefined => byId.get(id)
+			})),
+		)
+}

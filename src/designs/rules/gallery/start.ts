@@ -24,7 +24,7 @@ export function galleryStart(
 	pieces: readonly GalleryPiece[],
 	choice: TeamChoice | undefined,
 ): DesignConfig[] | undefined {
-	const designs = pieces.map(({ template }) => galleryOf(template.id).find((design) => design.id === id))
+	const designs = pieces.map(({ template }) => galleryOf(template).find((design) => design.id === id))
 	if (designs.every((design) => !design)) return undefined
 	const team = choice && {
 		primary: choice.primary.hex,

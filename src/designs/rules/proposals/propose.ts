@@ -51,7 +51,7 @@ export const proposalCount = 6
 /** The fonts that the proposals for a garment are set in. */
 export const fontsOfProposals = (template: GarmentTemplate): string[] => [
 	...new Set([
-		...galleryOf(template.id).flatMap((design) => fontsOf(sampleOf(design), template)),
+		...galleryOf(template).flatMap((design) => fontsOf(sampleOf(design), template)),
 		...fontsOf({ ...sampleOf({ ...firstOf(template), lettering: undefined }), ...letters }, template),
 		narrowFont,
 	]),
@@ -60,7 +60,7 @@ const letters = { teamName: 'A', playerName: 'A', playerNumber: '1' }
 
 /** @throws Error for a garment without gallery: a gap in the shop's data */
 function firstOf(template: GarmentTemplate): GalleryDesign {
-	const [first] = galleryOf(template.id)
+	const [first] = galleryOf(template)
 	if (!first) throw new Error(`The gallery has no design for ${template.id}`)
 	return first
 }
@@ -214,7 +214,7 @@ function plansFor(
 			rule,
 		).length === 0
 	const rank = (recipe: GalleryDesign) => (used.includes(recipe.id) ? 2 : isFitting(recipe) ? 0 : 1)
-	const recipes = galleryOf(template.id).toSorted((a, b) => rank(a) - rank(b))
+	const recipes = galleryOf(template).toSorted((a, b) => rank(a) - rank(b))
 	const straight = recipes.map((recipe, at) => ({
 		recipe,
 		rule,

@@ -4,7 +4,7 @@ import type { Asset } from '#files/schemas.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
-import { templateToWorkOn } from '#garments/templates/index.ts'
+import { inCutOf } from '#garments/templates/versions.ts'
 import { checkDesign } from '../checks/check-design.ts'
 import type { DesignToCheck, Finding } from '../checks/finding.ts'
 import { asMade, withDerivedDecorations, withOfferedOnly, type Cloth } from '../elements.ts'
@@ -31,7 +31,7 @@ export function toCheck(
 	{ template: newest, sport, cloth, packs }: Proposed,
 	art: readonly (Asset | MarkArt)[],
 ): DesignToCheck {
-	const template = templateToWorkOn(newest, config)
+	const template = inCutOf(newest, config)
 	const made = withOfferedOnly(asMade(config, cloth))
 	return {
 		template,

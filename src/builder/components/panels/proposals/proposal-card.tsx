@@ -3,7 +3,7 @@ import type { Proposal } from '#designs/rules/proposals/propose.ts'
 import { Garment } from '#garments/components/garment.tsx'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { renderDesign } from '#garments/render.ts'
-import { templateById, templateToWorkOn } from '#garments/templates/index.ts'
+import { templateById, templateToWorkOn } from '#garments/templates/on-demand.ts'
 import { optionFrame } from '../options.tsx'
 
 type ProposalCardProps = {
