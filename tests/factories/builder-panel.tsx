@@ -150,7 +150,6 @@ export function panel(
 	if (!template || !view) throw new Error(`There is no garment ${templateId}`)
 	const configs = { jersey: design, ...(isKit && { pants: plainConfig }) }
 	const editor = createEditor({ piece, configs, players, assets: [asset], view: view.id })
-	editor.getState().addUpload(asset)
 	editor.getState().show({ selection: 'l1' })
 	const jersey: BuilderPiece = {
 		piece: { id: 'jersey', name: 'Jersey' },

@@ -17,9 +17,15 @@ test('own logos and those of the school are offered without an upload; only own 
 	expect(nameless(markup)).toEqual([])
 })
 
-test('uploads of this visit are among the own ones, and a locked design takes none', () => {
-	const markup = panel(2, { isLocked: true })
+test('a locked design takes none of them', () => {
+	const markup = panel(2, { isLocked: true, logos })
 	expect(markup).toMatch(
-		/aria-label="Add wildcat.svg"[^>]*disabled=""|disabled=""[^>]*aria-label="Add wildcat.svg"/,
+		/aria-label="Add crest.svg"[^>]*disabled=""|disabled=""[^>]*aria-label="Add crest.svg"/,
 	)
+})
+
+test('a logo that the design has and the list has not is not offered', () => {
+	const markup = panel(2)
+	expect(markup).toContain('aria-label="Remove wildcat.svg"')
+	expect(markup).not.toContain('aria-label="Add wildcat.svg"')
 })
