@@ -11,6 +11,12 @@ export const builderPath = async (): Promise<string> =>
 		'/builder/',
 	)
 
+/** The address of the builder for a hoodie. */
+export async function hoodiePath(): Promise<string> {
+	const list = await (await fetch(`${inject('shopUrl')}/builder/spirit-wear`)).text()
+	return `/builder/${/id="model-([^"]+)">Varsity Fleece Hoodie</.exec(list)?.[1] ?? 'missing'}`
+}
+
 /** Opens a step, 0 to 7, of a saved design or of a plain new one, and waits until React runs. */
 export async function openStep(page: Page, path: string, step: number): Promise<void> {
 	const isNew = /^\/builder\/[^/]+$/.test(path)

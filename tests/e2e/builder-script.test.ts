@@ -1,10 +1,11 @@
 // What the builder makes a browser load, and what happens when a script does not come.
 import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { openPage } from './browser.ts'
-import { builderPath, openBuilder, untilBuilderRuns } from './builder-page.ts'
+import { garmentIds } from '#garments/templates/on-demand.ts'
+import { builderPath, hoodiePath, openBuilder, openStep, untilBuilderRuns } from './builder-page.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -18,14 +19,10 @@ type RouterManifest = {
 }
 
 const jersey = builderPath
-const hoodie = async () => {
-	const list = await (await fetch(`${inject('shopUrl')}/builder/spirit-wear`)).text()
-	return `/builder/${/id="model-([^"]+)">Varsity Fleece Hoodie</.exec(list)?.[1] ?? 'missing'}`
-}
 
 test.for([
 	['a football jersey', jersey],
-	['a hoodie, which has the most to draw', hoodie],
+	['a hoodie, which has the most to draw', hoodiePath],
 ] as const)('the scripts of the builder for %s stay below their bar', async ([, pathOf]) => {
 	const page = await openPage(browser)
 	const scripts = new Map<string, Response>()
@@ -47,6 +44,23 @@ test.for([
 	const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
 	expect(own.length).toBeGreaterThan(10)
 	expect(bytes).toBeLessThan(mostBytes)
+	await page.close()
+})
+
+test('the six proposals load the drawing code of the opened garment alone', async () => {
+	const page = await openPage(browser)
+	const garments = new Set<string>()
+	page.on('response', (response) => {
+		const name = /^\/assets\/([a-z-]+)-[\w-]{8}\.js$/.exec(new URL(response.url()).pathname)?.[1]
+		if (name !== undefined && garmentIds.includes(name)) garments.add(name)
+	})
+	await openStep(page, await builderPath(), 0)
+	await page.getByRole('button', { name: 'Show me six designs' }).click()
+	await page.getByLabel('Name of the school or team').fill('Westfield Wildcats')
+	await page.getByRole('button', { name: 'Make six designs' }).click()
+	await page.getByText('6 designs. Choose one to work on it.').waitFor()
+	await page.waitForLoadState('networkidle')
+	expect([...garments]).toEqual(['football-jersey'])
 	await page.close()
 })
 
