@@ -53,12 +53,15 @@ export function NoNewSeason({ reason }: { reason: string }) {
 	)
 }
 
+/** Designs without a name are called as their product. */
+const madeFrom = ({ title, made }: NewSeasonPlan) => (title === made ? '' : `, made from “${title}”`)
+
 export const NewSeasonPage = ({ plan, refused }: NewSeasonPageProps) => (
 	<>
 		<Head />
 		<div className="measure grid gap-6 pt-6 pb-16">
 			<p className="max-w-prose">
-				{`A new design for ${plan.made}, made from “${plan.title}”. The earlier design, its orders and its proof stay as they are.`}
+				{`A new design for ${plan.made}${madeFrom(plan)}. The earlier design, its orders and its proof stay as they are.`}
 			</p>
 			{refused && !refused.isYear && (
 				<Notice tone="danger" alert>

@@ -60,7 +60,7 @@ const Failed = ({ name, failure, onRetry, onDrop }: FailedProps) => (
 			</span>
 		</p>
 		<p className="flex gap-2">
-			<Button variant="outline" size="small" onClick={onRetry} aria-label={`Try ${name} again`}>
+			<Button variant="outline" size="small" onClick={onRetry} aria-label={`Try again: ${name}`}>
 				Try again
 			</Button>
 			<Button variant="ghost" size="small" onClick={onDrop} aria-label={`Dismiss ${name}`}>
