@@ -148,7 +148,8 @@ export function withTeamColors(
 /** A pattern whose first color is that of its cloth gets another one. */
 function withVisiblePattern(config: DesignConfig, template: GarmentTemplate | undefined): DesignConfig {
 	const { pattern, primaryColor, secondaryColor } = config
-	if (!pattern) return config
+	// The areas of a tile are seen beside each other, also where one of them has the color of the cloth.
+	if (!pattern || (pattern.tile?.areas?.length ?? 0) > 1) return config
 	const colors = template && resolveDesign(template, config, 'thumb').colors
 	const cloths = placesOf(pattern).map((place) => clothUnder(place, colors ?? {}) ?? primaryColor)
 	const candidates = [pattern.color, secondaryColor, primaryColor, white, black] as const

@@ -9,6 +9,7 @@ import {
 	decorationMethods,
 	letteringSlots,
 	mostLogos,
+	mostTileAreas,
 	patternPlaces,
 	patternScales,
 	tileWidths,
@@ -72,6 +73,15 @@ const PatternTileSchema = z.object({
 	downIn: z.number().min(-tileWidths.to).max(tileWidths.to).optional(),
 	/** Every second repeat is a mirror image. */
 	mirrored: z.boolean().optional(),
+	/**
+	 * Colors of the upload: what is nearest to the first one is printed in the pattern's first color, and so on. Without
+	 * them, the upload keeps its own colors.
+	 */
+	areas: z
+		.array(HexColor)
+		.min(1)
+		.max(mostTileAreas, `A tile has at most ${mostTileAreas} color areas`)
+		.optional(),
 })
 /** A pattern printed on the cloth. */
 export const PatternPrint = z

@@ -130,7 +130,12 @@ export type PatternTile = {
 	rightIn?: number | undefined
 	downIn?: number | undefined
 	mirrored?: boolean | undefined
+	/** The colors of the upload in whose place the pattern's colors are printed; without them it keeps its own. */
+	areas?: string[] | undefined
 }
+
+/** How many areas of an upload are told apart by color. */
+export const mostTileAreas = 4
 
 /** Limits of the width of an uploaded tile, in inches. */
 export const tileWidths = { from: 1, to: 30 } as const

@@ -67,6 +67,56 @@ test('by keyboard at 360 px: a picture is uploaded, repeated, sized, moved and m
 	await closePage(page)
 })
 
+const flag = {
+	name: 'flag.svg',
+	mimeType: 'image/svg+xml',
+	buffer: Buffer.from(
+		'<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="#0f4a31"/><circle cx="150" cy="150" r="90" fill="#ffffff"/><rect x="120" y="120" width="60" height="60" fill="#c21a2c"/></svg>',
+	),
+}
+
+test('by keyboard at 360 px: a tile is printed in team colors, in fewer of them, and in its own again', async () => {
+	const page = await openPage(browser, { viewport: viewports.narrow })
+	const troubles = watch(page)
+	await openStep(page, await sublimatedPath(), 0)
+	await page.locator('input[name=tile]').setInputFiles(flag)
+	await toast(page, 'Pattern uploaded').waitFor()
+	const images = page.getByRole('region', { name: 'Preview' }).locator('pattern image')
+	const address = () => images.first().getAttribute('href')
+	await images.first().waitFor({ state: 'attached' })
+	const own = await address()
+	await tabTo(page, /^Own colors$/)
+	await page.keyboard.press('ArrowRight')
+	await expect
+		.poll(address, patience)
+		.toMatch(new RegExp(`^/recolored/0f4a31-ffffff-c21a2c/[0-9a-f]{6}(-[0-9a-f]{6}){2}${own}$`))
+	const file = await page.request.get((await address())!)
+	expect(file.status()).toBe(200)
+	expect(await file.text()).not.toMatch(/#0f4a31|#c21a2c/)
+	expect(await page.getByRole('group', { name: 'Pattern color 3' }).count()).toBe(1)
+
+	await tabTo(page, /^3$/)
+	await page.keyboard.press('ArrowLeft')
+	await page.getByText('The 3 colors of this picture become 2 flat colors. Check the preview.').waitFor()
+	await expect
+		.poll(address, patience)
+		.toMatch(/^\/recolored\/[0-9a-f]{6}-[0-9a-f]{6}\/[0-9a-f]{6}-[0-9a-f]{6}\//)
+	const before = await address()
+	await page
+		.getByRole('group', { name: 'Pattern color 2' })
+		.getByRole('radio', { name: 'Silver' })
+		.first()
+		.check()
+	await expect.poll(address, patience).toContain('d3d6da')
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+	await page.keyboard.press('Control+z')
+	await expect.poll(address, patience).toBe(before)
+	await page.getByRole('radio', { name: 'Own colors' }).check()
+	await expect.poll(address, patience).toBe(own)
+	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
 test('a file that is no picture is refused with a reason, and the garment stays', async () => {
 	const page = await openPage(browser)
 	await openStep(page, await sublimatedPath(), 0)

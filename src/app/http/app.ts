@@ -27,6 +27,7 @@ import type { ShopShell } from '#kit/shop.ts'
 import { shellAt } from '#shop-settings/service/shop.server.ts'
 import { proofsContext, sharedDesignsContext, type ProofDependencies } from '#designs/dependencies.server.ts'
 import { markRoutes } from '#designs/routes/marks.server.ts'
+import { recoloredRoutes } from '#designs/routes/recolored.server.ts'
 import { filesContext } from '#files/dependencies.server.ts'
 import { textRoutes } from '#family-messages/routes/http.server.ts'
 import type { Files } from '#files/module.ts'
@@ -221,6 +222,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	app.route('/', textRoutes({ dependencies: parts.background.dependencies, systemContext }))
 	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')
 	app.route('/marks', markRoutes())
+	app.route('/recolored', recoloredRoutes({ store: parts.files.store, onError: onPictureError }))
 	app.route('/pictures', photoRoutes({ store: parts.files.store, onError: onPictureError }))
 	app.route('/pictures', pictureRoutes({ pictureRenderer: parts.pictureRenderer, onError: onPictureError }))
 	app.all('*', async (c) => {

@@ -2,6 +2,7 @@
 import { specShop } from '#kit/shop.ts'
 import { dayIn, formatLongDay } from '#kit/time.ts'
 import { viewOfLogo } from '#garments/logos.ts'
+import { printedTileUrl } from '#garments/patterns/tile.ts'
 import { toPixels } from '#placement/units.ts'
 import { readyArts } from './art.ts'
 import type { DrawnProof, PieceOfProof } from './drawn.ts'
@@ -29,9 +30,9 @@ const sideOnPaper =
 				const view = viewOfLogo(template.views, logo)
 				return view ? toPixels(Math.max(logo.width, logo.height), view) : 0
 			})
-		const { tile } = input.config.pattern ?? {}
-		const tileSide =
-			tile?.url === url ? (tile.widthIn / Math.min(1, tile.aspectRatio)) * pxPerInchOf(template) : 0
+		const { pattern } = input.config
+		const tile = printedTileUrl(pattern) === url ? pattern?.tile : undefined
+		const tileSide = tile ? (tile.widthIn / Math.min(1, tile.aspectRatio)) * pxPerInchOf(template) : 0
 		return (Math.max(tileSide, ...sides) * coverScale * paperDpi) / 72
 	}
 

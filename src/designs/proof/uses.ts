@@ -71,7 +71,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export type ColoredDesign = {
 	template: GarmentTemplate
 	config: DesignConfig
-	/** Files by address: an uploaded tile has the colors of its file. */
+	/** Files by address: an uploaded tile has the colors of its file, unless the design chose others. */
 	art: Readonly<Record<string, Pick<ProofArt, 'inks'>>>
 }
 
@@ -87,7 +87,8 @@ export function proofColors(
 	}
 	for (const [hex, use] of clothUses(template, config)) add(hex, use)
 	const { tile } = resolveDesign(template, config, 'preview').pattern ?? {}
-	for (const { hex } of (tile && art[tile.url]?.inks) ?? []) add(hex.toLowerCase(), 'Pattern')
+	const own = tile && !tile.areas ? art[tile.url]?.inks : undefined
+	for (const { hex } of own ?? []) add(hex.toLowerCase(), 'Pattern')
 	for (const placement of placements)
 		for (const { role, hex } of placement.colors) add(hex.toLowerCase(), shortUse(placement, role))
 	return [...uses].flatMap(([hex, list]) => {

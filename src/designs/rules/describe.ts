@@ -55,7 +55,8 @@ function stylePhrases({ template, config }: DesignToDescribe): string[] {
 	})
 	if (!pattern || pattern.id === 'none') return chosen
 	const colors = joinedByAnd([...new Set(patternColors(resolved).map(color))])
-	const name = pattern.tile ? 'an uploaded tile as' : `${colors} ${patternName(pattern.id).toLowerCase()}`
+	const tile = pattern.tile?.areas ? `an uploaded tile in ${colors} as` : 'an uploaded tile as'
+	const name = pattern.tile ? tile : `${colors} ${patternName(pattern.id).toLowerCase()}`
 	return [...chosen, [`${name} pattern`, ...patternDetails(pattern)].join(' ')]
 }
 

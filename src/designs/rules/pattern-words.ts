@@ -28,7 +28,7 @@ export function patternDetails({ scale = 1, angleDeg = 0, places, tile }: Patter
 /** "Tartan in Gold and White, 150 % size". @param shown the colors that are named */
 export const patternWords = (pattern: PatternPrint, shown: readonly string[]): string =>
 	[
-		pattern.tile
+		pattern.tile && !pattern.tile.areas
 			? patternName(pattern.id)
 			: `${patternName(pattern.id)} in ${joinedByAnd(shown.map((hex) => colorName(hex)))}`,
 		...patternDetails(pattern),

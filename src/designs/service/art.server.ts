@@ -3,10 +3,13 @@ import { z } from 'zod'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { artByUrl, assetsFor } from '#files/service/files.server.ts'
+import { areaShares } from '#files/rules/color-areas.ts'
+import { recoloredFile } from '#files/service/recolored.server.ts'
 import type { Asset } from '#files/schemas.ts'
 import { markAsset } from '#garments/marks/library.ts'
 import { markAt, markUrl } from '#garments/marks/marks.ts'
 import { markSvg } from '#garments/marks/svg.server.ts'
+import { areaInks, printedTileUrl, recoloredAt } from '#garments/patterns/tile.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'
 import { messages } from '../messages.ts'
@@ -48,11 +51,39 @@ export async function artOf(
 	return [...own, ...shared, ...marksIn(configs)]
 }
 
-/** The file behind an address of art, of an upload or of a mark. */
+/** The art as these designs print it: tiles in the colors of their designs in place of their uploads. */
+export function asPrinted(
+	assets: readonly Asset[],
+	configs: readonly Pick<DesignConfig, 'logos' | 'pattern'>[],
+): Asset[] {
+	const logos = new Set(logosIn(configs).map(({ url }) => url))
+	const tiles = configs.flatMap(({ pattern }) => (pattern?.tile ? [pattern] : []))
+	const printed = new Set([...logos, ...tiles.map(printedTileUrl)])
+	const recolored = tiles.flatMap((pattern) => {
+		const url = printedTileUrl(pattern)
+		const { areas, assetId } = pattern.tile ?? {}
+		const asset = assets.find(({ id }) => id === assetId)
+		if (!areas || !asset || url === undefined) return []
+		return [{ ...asset, id: url, url, inks: areaShares(asset.inks, { from: areas, to: areaInks(pattern) }) }]
+	})
+	const kept = assets.filter(({ url }) => printed.has(url))
+	return [...new Map([...kept, ...recolored].map((asset) => [asset.url, asset])).values()]
+}
+
+/**
+ * The file behind an address of art: of an upload, of one in other colors, or of a mark.
+ * @param size the longest side of a recolored picture in pixels; without it, that of the upload
+ */
 export async function artFile(
 	store: ObjectStore,
 	url: string,
+	size: { longestSide?: number } = {},
 ): Promise<{ bytes: Uint8Array; type: string } | undefined> {
+	const recolored = recoloredAt(url)
+	if (recolored) {
+		const upload = await artByUrl(store, recolored.url)
+		return upload && recoloredFile(upload, { ...recolored, ...size })
+	}
 	const mark = markAt(url)
 	if (!mark) return artByUrl(store, url)
 	const svg = markSvg(mark)

@@ -12,7 +12,7 @@ import type { PrivatePicture } from '#pictures/schemas.ts'
 import { parseDesignId, parseProductId } from '#kit/ids.ts'
 import { messages } from '../messages.ts'
 import { readableConfig, versionOf } from '../store/designs.server.ts'
-import { artFile, artOf } from './art.server.ts'
+import { artFile, artOf, asPrinted } from './art.server.ts'
 import { findOwnPieces, versionOfPieces } from './kits.server.ts'
 import { findDraft, findOwnDesign } from './saved.server.ts'
 import { soldProduct } from './subject.server.ts'
@@ -38,7 +38,7 @@ export async function slimmed(bytes: Uint8Array): Promise<Uint8Array> {
 async function urisOf(store: ObjectStore, assets: readonly Asset[]): Promise<Record<string, string>> {
 	const uris = await Promise.all(
 		assets.map(async ({ url, kind }) => {
-			const file = await artFile(store, url)
+			const file = await artFile(store, url, { longestSide: artSide })
 			if (!file) return []
 			const [type, bytes] =
 				kind === 'vector' ? ['image/svg+xml', file.bytes] : ['image/png', await slimmed(file.bytes)]
@@ -87,7 +87,7 @@ async function pictured(
 	if (!first) throw missing()
 	const configs = pieces.map(({ config }) => config)
 	const owner = { userId: context.actor.userId, visitorKey: null }
-	const images = await urisOf(store, await artOf(context, configs, owner))
+	const images = await urisOf(store, asPrinted(await artOf(context, configs, owner), configs))
 	const spec = { ...first, mode: 'preview' as const, ...(beside.length > 0 && { beside }) }
 	return { spec: asWorn(spec), images }
 }

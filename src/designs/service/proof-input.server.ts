@@ -3,6 +3,7 @@ import { publishedProduct } from '#catalog/service/products.server.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
+import { printedTileUrl } from '#garments/patterns/tile.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
 import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
@@ -16,7 +17,7 @@ import type { DesignPlayer, DesignPricing } from '../schemas.ts'
 import { checkDesign } from '../rules/checks/check-design.ts'
 import type { ProofDependencies } from '../dependencies.server.ts'
 import type { ProofArt, ProofInput } from '../proof/input.ts'
-import { artFile, artOf } from './art.server.ts'
+import { artFile, artOf, asPrinted } from './art.server.ts'
 import { kitForProof, pieceNamesIn, playersIn, type PieceVersion } from './kits.server.ts'
 import { subjectsOf, type Subject } from './subject.server.ts'
 import { shopNow } from '#shop-settings/service/shop.server.ts'
@@ -98,7 +99,8 @@ async function readFor(
 	// All pieces have one owner.
 	const assets = await artOf(context, configs, { userId: versions[0]?.userId ?? null, visitorKey: null })
 	const productIds = [...new Set(versions.map(({ productId }) => productId))]
-	return { subjectOf: await subjectsOf(context, productIds), assets, files: await filesOf(store, assets) }
+	const files = await filesOf(store, asPrinted(assets, configs))
+	return { subjectOf: await subjectsOf(context, productIds), assets, files }
 }
 
 /** Without players. */
@@ -107,8 +109,7 @@ function pieceInput(version: VersionForProof, { subjectOf, assets, files }: Read
 	const subject = subjectOf(version.productId)
 	const { product } = subject
 	const template = templateToWorkOn(subject.template, config)
-	const { tile } = config.pattern ?? {}
-	const used = new Set([...config.logos.map(({ url }) => url), ...(tile ? [tile.url] : [])])
+	const used = new Set([...config.logos.map(({ url }) => url), printedTileUrl(config.pattern)])
 	return {
 		designId,
 		version: version.version,

@@ -44,15 +44,19 @@ type Coach = Awaited<ReturnType<typeof newBuyer>>
 async function save(
 	coach: Coach,
 	tile: Partial<NonNullable<DesignConfig['pattern']>['tile']>,
-	productId = dyed,
+	{ productId = dyed, colors = ['#c21a2c'] }: { productId?: string; colors?: string[] } = {},
 ) {
 	const plain = startingConfig(await subjectOf(context, productId), specPrices)
+	const [color = '', ...more] = colors
 	const sent = { url: '', assetId: randomUUID(), widthIn: 3, aspectRatio: 1, ...tile }
 	return saveDesign(coach, {
 		productId,
 		designId: null,
 		baseVersion: 0,
-		config: { ...plain, pattern: { id: ownTile, color: '#c21a2c', opacity: 0.7, tile: sent } },
+		config: {
+			...plain,
+			pattern: { id: ownTile, color, opacity: 0.7, tile: sent, ...(more.length > 0 && { more }) },
+		},
 		owner: { userId: coach.userId, visitorKey: null },
 	})
 }
@@ -79,7 +83,9 @@ test('another person’s upload, a missing one, and a product that is not sublim
 	const foreign = { code: 'invalid', message: messages.foreignTile }
 	await expect(save(coach, { assetId: await upload(other.userId) })).rejects.toMatchObject(foreign)
 	await expect(save(coach, {})).rejects.toMatchObject(foreign)
-	await expect(save(coach, { assetId: await upload(coach.userId) }, sewn)).rejects.toMatchObject({
+	await expect(
+		save(coach, { assetId: await upload(coach.userId) }, { productId: sewn }),
+	).rejects.toMatchObject({
 		code: 'invalid',
 		message: messages.tileNeedsSublimation,
 	})
@@ -106,6 +112,34 @@ test('the tile is in pictures, behind links, in copies, in proofs and in the fil
 	}
 	const shared = await sharedPicture(context, store, await shareVersion(coach, first))
 	expect(Object.values(shared.images)).toEqual([data])
+})
+
+/** The colors of a PNG in a data URI. */
+async function colorsIn(uri: string | undefined): Promise<string[]> {
+	const bytes = Buffer.from(uri?.split(',')[1] ?? '', 'base64')
+	const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+	const found = Array.from({ length: data.length / 3 }, (_, at) =>
+		data.subarray(at * 3, at * 3 + 3).toString('hex'),
+	)
+	return [...new Set(found)].map((hex) => `#${hex}`).toSorted()
+}
+
+test('a tile in team colors is in pictures, behind links, in proofs and in the files for production', async () => {
+	const coach = await newBuyer(context, ['coach'])
+	const assetId = await upload(coach.userId)
+	const saved = await save(coach, { assetId, areas: ['#c21a2c'] }, { colors: ['#14284f'] })
+	const { images } = await designPicture(coach, store, saved)
+	const [url = ''] = Object.keys(images)
+	expect(Object.keys(images)).toEqual([expect.stringMatching(/^\/recolored\/c21a2c\/14284f\/files\//)])
+	expect(await colorsIn(images[url])).toEqual(['#14284f'])
+	const shared = await sharedPicture(context, store, await shareVersion(coach, saved))
+	expect(Object.keys(shared.images)).toEqual([url])
+
+	const input = await proofInput(context, { store }, (await versionForProof(database.db, saved))!)
+	expect(Object.keys(input.art)).toEqual([url])
+	expect(input.art[url]?.inks.map(({ hex }) => hex)).not.toContain('#c21a2c')
+	const zip = Buffer.from(await productionZip(input)).toString('latin1')
+	expect(zip).toContain('pattern/tile.png')
 })
 
 test('a used tile is kept, is passed on with its design, and outlives the account', async () => {

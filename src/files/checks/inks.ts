@@ -1,6 +1,7 @@
 // The colors of a piece of art, and the share of its area that each covers.
 import { differenceCiede2000 } from 'culori'
 import sharp from 'sharp'
+import { channels, hexOf, squared, type Rgb } from '../rules/channels.ts'
 import type { Ink } from '../schemas.ts'
 
 type Counted = { hex: string; count: number }
@@ -21,16 +22,6 @@ const edgeShare = 0.06
 const edgeDistance = 16
 
 const distance = differenceCiede2000()
-
-type Rgb = readonly [number, number, number]
-const channels = (hex: string): Rgb => {
-	const value = Number.parseInt(hex.slice(1), 16)
-	return [value >> 16, (value >> 8) & 255, value & 255]
-}
-const squared = (a: Rgb, b: Rgb): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
-
-const hexOf = (red: number, green: number, blue: number): string =>
-	`#${((red << 16) | (green << 8) | blue).toString(16).padStart(6, '0')}`
 
 /** The most frequent colors first; similar ones count for the more frequent. */
 function merged(colors: readonly Counted[], nearer: number): Counted[] {
@@ -89,7 +80,7 @@ function histogram(pixels: Uint8Array): Counted[] {
 		counts.set(color, (counts.get(color) ?? 0) + 1)
 	}
 	return Array.from(counts, ([color, count]) => ({
-		hex: hexOf(color >> 16, (color >> 8) & 255, color & 255),
+		hex: hexOf([color >> 16, (color >> 8) & 255, color & 255]),
 		count,
 	}))
 }

@@ -5,7 +5,7 @@ import type { GarmentTemplate, PatternPlace, ResolvedDesign } from '../template.
 import { areaOf, type Region } from './area.ts'
 import { printedPattern } from './list.ts'
 import type { Layer } from './motif.ts'
-import { tileOver } from './tile.ts'
+import { areaInks, printedTileUrl, tileOver } from './tile.ts'
 
 type Pattern = NonNullable<ResolvedDesign['pattern']>
 
@@ -32,8 +32,8 @@ const shades = [0.3, 0.16] as const
 
 /** All colors that the pattern prints, the design's first: shades of the cloth where the design chose no others. */
 export function patternColors({ pattern, colors }: Pick<ResolvedDesign, 'pattern' | 'colors'>): string[] {
-	// An upload has its own colors.
-	if (!pattern || pattern.tile) return []
+	if (!pattern) return []
+	if (pattern.tile) return areaInks(pattern)
 	const { color, more = [] } = pattern
 	const ground = colors.body ?? unknownCloth
 	const count = (printedPattern(pattern.id)?.colors ?? 1) - 1
@@ -110,7 +110,11 @@ export function tiledPrint(resolved: ResolvedDesign, place: PatternPlace, region
 	const { pattern } = resolved
 	if (!pattern) return []
 	const { id, scale = 1, angleDeg = 0, opacity, tile } = pattern
-	if (tile) return [tileOver({ tile, angleDeg, pxPerInch: resolved.pxPerInch ?? usualPxPerInch }, region)]
+	if (tile) {
+		const url = printedTileUrl(pattern) ?? tile.url
+		const pxPerInch = resolved.pxPerInch ?? usualPxPerInch
+		return [tileOver({ tile: { ...tile, url }, angleDeg, pxPerInch }, region)]
+	}
 	const print = layersOf({ id, scale, angleDeg, region })
 	if (!print) return []
 	const inks = patternColors(resolved)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { wildcats } from '../../../tests/factories/designs/wildcats.ts'
 import { packsFor } from '../packs.server.ts'
-import { renderDesign } from '../render.ts'
+import { recolored } from '../recolor.ts'
+import { renderDesign, resolveDesign } from '../render.ts'
 import { readDesign } from '../saved-design.ts'
 import type { ImageNode, SceneNode } from '../scene.ts'
 import { StoredDesign, type DesignConfig } from '../schemas.ts'
@@ -9,7 +10,8 @@ import { toSvg } from '../svg.ts'
 import { templateById } from '../templates/index.ts'
 import type { PatternPlace, PatternTile, ViewId } from '../template.ts'
 import { wornDesign } from '../worn/worn-design.ts'
-import { ownTile, tileOver } from './tile.ts'
+import { patternColors } from './print.ts'
+import { ownTile, printedTileUrl, recoloredAt, tileOver } from './tile.ts'
 
 const tile: PatternTile = {
 	url: '/files/tile.svg',
@@ -84,6 +86,9 @@ test.each([
 	['no number', { tile: { ...tile, widthIn: Number.NaN } }],
 	['an id that names no upload', { tile: { ...tile, assetId: '../../etc' } }],
 	['an endless address', { tile: { ...tile, url: 'x'.repeat(301) } }],
+	['five color areas', { tile: { ...tile, areas: Array.from({ length: 5 }, () => '#000000') } }],
+	['no color area', { tile: { ...tile, areas: [] } }],
+	['an area that is no color', { tile: { ...tile, areas: ['navy'] } }],
 	['a tile far away', { tile: { ...tile, rightIn: 99 } }],
 ])('a design with %s is refused', (_, part) => {
 	expect(StoredDesign.safeParse(stored(part)).success).toBe(false)
@@ -121,4 +126,58 @@ test('the picture holds the file once for all repeats, a mirrored one in its fou
 	const count = (svg: string) => svg.split('href="/files/tile.svg"').length - 1
 	expect(svgOf(false)).toContain('<pattern')
 	expect(count(svgOf(true))).toBe(4 * count(svgOf(false)))
+})
+
+const inAreas = { ...tile, url: '/files/design-assets/a1/1764000000000.png', areas: ['#0F4A31', '#ffffff'] }
+const printedAt = '/recolored/0f4a31-ffffff/f2b21b-c21a2c/files/design-assets/a1/1764000000000.png'
+
+test('a tile in other colors has its own address, on every view', () => {
+	const config = designOn('football-jersey', { tile: inAreas, more: ['#C21A2C'] })
+	expect(printedTileUrl(config.pattern)).toBe(printedAt)
+	for (const { id } of templateOf('football-jersey').views)
+		for (const { href } of tilesIn(sceneOf('football-jersey', config, id).nodes)) expect(href).toBe(printedAt)
+	expect(recoloredAt(printedAt)).toEqual({
+		url: inAreas.url,
+		from: ['#0f4a31', '#ffffff'],
+		to: ['#f2b21b', '#c21a2c'],
+	})
+})
+
+test('an area that the design leaves open keeps its color, and further colors are not printed', () => {
+	const colorsOf = (part: object) =>
+		patternColors(resolveDesign(templateOf('hoodie'), designOn('hoodie', part), 'preview'))
+	expect(colorsOf({ tile: inAreas })).toEqual(['#f2b21b', '#ffffff'])
+	expect(colorsOf({ tile: inAreas, more: ['#c21a2c', '#14284f'] })).toEqual(['#f2b21b', '#c21a2c'])
+	expect(colorsOf({ tile })).toEqual([])
+})
+
+test('another team’s colors replace those of the tile, and the areas stay', () => {
+	const template = templateOf('football-jersey')
+	const config = designOn('football-jersey', {
+		tile: inAreas,
+		color: wildcats.secondaryColor,
+		more: [wildcats.primaryColor],
+	})
+	const team = { primary: '#5f1424', secondary: '#c2a76a' }
+	expect(recolored(config, team, template).pattern).toMatchObject({
+		color: '#c2a76a',
+		more: ['#5f1424'],
+		tile: inAreas,
+	})
+})
+
+test.each([
+	['as many old as new colors', '/recolored/0f4a31-ffffff/f2b21b/files/design-assets/a/1.png'],
+	[
+		'five colors',
+		'/recolored/000000-000000-000000-000000-000000/000000-000000-000000-000000-000000/files/a.png',
+	],
+	['no colors', '/recolored///files/design-assets/a/1.png'],
+	['capital letters', '/recolored/0F4A31/f2b21b/files/design-assets/a/1.png'],
+	['another address', '/recolored/0f4a31/f2b21b/marks/lion/000000.svg'],
+	['another address within', '/recolored/0f4a31/f2b21b/recolored/0f4a31/f2b21b/files/a.png'],
+	['a query', '/recolored/0f4a31/f2b21b/files/design-assets/a/1.png?x'],
+	['an upload', '/files/design-assets/a/1.png'],
+])('no recolored tile: %s', (_, url) => {
+	expect(recoloredAt(url)).toBeUndefined()
 })

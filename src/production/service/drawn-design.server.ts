@@ -4,7 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { drawProof, type DrawnProof, type DrawnView } from '#designs/proof/drawn.ts'
 import type { ProofArt, ProofInput } from '#designs/proof/input.ts'
 import { sceneHash } from '#designs/rules/scene-hash.ts'
-import { artFile, artOf } from '#designs/service/art.server.ts'
+import { artFile, artOf, asPrinted } from '#designs/service/art.server.ts'
 import { proofKey } from '#designs/service/proofs.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { packsFor } from '#garments/packs.server.ts'
@@ -76,7 +76,7 @@ async function filesOf(
 	store: ObjectStore,
 	{ config, ownerId }: Source,
 ): Promise<Record<string, ProofArt>> {
-	const assets = await artOf(context, [config], { userId: ownerId, visitorKey: null })
+	const assets = asPrinted(await artOf(context, [config], { userId: ownerId, visitorKey: null }), [config])
 	const files = await Promise.all(
 		assets.map(async ({ url, kind, name, inks, width, height }): Promise<[string, ProofArt][]> => {
 			const file = await artFile(store, url)

@@ -1,25 +1,22 @@
 import { useMemo } from 'react'
 import { isOffered, patternName, printedPattern } from '#garments/patterns/list.ts'
-import { ownTile } from '#garments/patterns/tile.ts'
+import { ownTile, printedTileUrl } from '#garments/patterns/tile.ts'
 import { offeredPlaces } from '#garments/patterns/print.ts'
 import type { PatternPrint } from '#garments/schemas.ts'
 import { patternPlaceNames, patternScales, type GarmentTemplate } from '#garments/template.ts'
 import { Checkbox } from '#ui/fields.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
-import { useQuickColors } from './color-choices.tsx'
-import { ColorField } from './color-field.tsx'
 import { PictureChoice } from './options.tsx'
 import { PanelPart, TextButton } from './panel.tsx'
+import { PatternColors } from './pattern-colors.tsx'
 import { TilePart, type TilePartProps } from './tile/tile-part.tsx'
 import {
 	noPattern,
 	patternOf,
 	printedPlaces,
-	shownPatternColors,
 	withPattern,
 	withPatternAllOver,
 	withPatternAngle,
-	withPatternColor,
 	withPatternPlace,
 	withPatternSize,
 	withPatternStrength,
@@ -28,7 +25,7 @@ import { patternThumbnail, pictureOf, useCloth } from './style-thumbnail.ts'
 import { RangeField, RangeNumberField } from './value-fields.tsx'
 
 type Part = { template: GarmentTemplate }
-type PatternPartProps = Part & TilePartProps
+type PatternPartProps = TilePartProps
 
 /** The printed pattern of the garment, its colors, and how it lies. */
 export function PatternPart({ template, ...tile }: PatternPartProps) {
@@ -45,7 +42,7 @@ export function PatternPart({ template, ...tile }: PatternPartProps) {
 		[cloth, template],
 	)
 	const { pattern } = config
-	const tileUrl = pattern?.tile?.url
+	const tileUrl = printedTileUrl(pattern)
 	const ownOption = { value: ownTile, label: patternName(ownTile), draw: () => tileUrl ?? '' }
 	return (
 		<PanelPart title="Pattern">
@@ -60,31 +57,14 @@ export function PatternPart({ template, ...tile }: PatternPartProps) {
 			/>
 			{pattern && patternOf(config, template) !== noPattern && (
 				<div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-					<PatternColors template={template} />
+					{!pattern.tile && <PatternColors template={template} />}
 					<PatternFields pattern={pattern} />
 					<PatternPlaces template={template} pattern={pattern} />
 				</div>
 			)}
-			{isOffered(template.patterns, ownTile) && <TilePart {...tile} />}
+			{isOffered(template.patterns, ownTile) && <TilePart {...tile} template={template} />}
 		</PanelPart>
 	)
-}
-
-const colorLabels = ['Pattern color', 'Pattern color 2', 'Pattern color 3']
-
-function PatternColors({ template }: Part) {
-	const config = useConfig()
-	const quick = useQuickColors()
-	const setters = useMemo(
-		() => colorLabels.map((label, index) => ({ label, set: withPatternColor(template, index) })),
-		[template],
-	)
-	const shown = shownPatternColors(config, template)
-	return setters
-		.slice(0, shown.length)
-		.map(({ label, set }, index) => (
-			<ColorField key={label} value={shown[index] ?? config.secondaryColor} {...{ label, set, quick }} />
-		))
 }
 
 function PatternFields({ pattern }: { pattern: PatternPrint }) {

@@ -41,7 +41,8 @@ function tonal({ more: _more, ...pattern }: Pattern, cloth: string): Pattern {
 function clearLetters(config: DesignConfig, template: GarmentTemplate): DesignConfig | undefined {
 	const resolved = resolveDesign(template, config, 'thumb')
 	const cloth = clothUnder('body', resolved.colors) ?? config.primaryColor
-	const opacity = resolved.pattern?.opacity ?? 0
+	// A tile has no strength.
+	const opacity = resolved.pattern?.tile ? 1 : (resolved.pattern?.opacity ?? 0)
 	const grounds = [cloth, ...patternColors(resolved).map((ink) => inkOn(cloth, ink, opacity))]
 	const { lettering } = config
 	const styles = letteringSlots.flatMap((slot) => {

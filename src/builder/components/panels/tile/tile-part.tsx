@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { messages } from '#designs/messages.ts'
 import { tenthsBelow } from '#designs/rules/checks/logos.ts'
 import { sharpWidthIn } from '#designs/rules/checks/tile.ts'
-import { tileWidths, type PatternTile } from '#garments/template.ts'
+import { tileWidths, type GarmentTemplate, type PatternTile } from '#garments/template.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -12,13 +12,19 @@ import { UploadLines } from '../logos/upload-area.tsx'
 import { acceptedPictures, type UploadQueue } from '../logos/uploads.ts'
 import { TypedNumberField } from '../value-fields.tsx'
 import { seamText } from './seams.ts'
+import { TileColors } from './tile-colors.tsx'
 import { withTile } from './tile-edits.ts'
 import { useSeams } from './use-seams.ts'
 
-export type TilePartProps = { uploads: UploadQueue; isSublimated: boolean; isLocked: boolean }
+export type TilePartProps = {
+	template: GarmentTemplate
+	uploads: UploadQueue
+	isSublimated: boolean
+	isLocked: boolean
+}
 
 /** The upload of a tile; a reason in its place for products whose art is not dyed in. */
-export function TilePart({ uploads, isSublimated, isLocked }: TilePartProps) {
+export function TilePart({ template, uploads, isSublimated, isLocked }: TilePartProps) {
 	const tile = useConfig().pattern?.tile
 	return (
 		<div className="mt-4 grid gap-3">
@@ -32,12 +38,12 @@ export function TilePart({ uploads, isSublimated, isLocked }: TilePartProps) {
 						: 'Only for sublimated products: a picture is dyed into the cloth, not printed or sewn on.'}
 				</p>
 			)}
-			{tile && <TileFields tile={tile} />}
+			{tile && <TileFields {...{ template, tile }} />}
 		</div>
 	)
 }
 
-type TileUploadProps = Omit<TilePartProps, 'isSublimated'> & { isAnother: boolean }
+type TileUploadProps = Pick<TilePartProps, 'uploads' | 'isLocked'> & { isAnother: boolean }
 
 function TileUpload({ uploads, isLocked, isAnother }: TileUploadProps) {
 	const { send, ...shown } = uploads
@@ -73,7 +79,7 @@ function TileUpload({ uploads, isLocked, isAnother }: TileUploadProps) {
 
 const offsets = { from: -tileWidths.to, to: tileWidths.to } as const
 
-function TileFields({ tile }: { tile: PatternTile }) {
+function TileFields({ template, tile }: { template: GarmentTemplate; tile: PatternTile }) {
 	const change = useChange()
 	const changeText = useChangeText()
 	const asset = useEditorState(({ assets }) => assets[tile.assetId])
@@ -123,6 +129,7 @@ function TileFields({ tile }: { tile: PatternTile }) {
 					change((config) => withTile(config, { mirrored: checked }))
 				}}
 			/>
+			<TileColors {...{ template, tile, asset }} />
 		</>
 	)
 }

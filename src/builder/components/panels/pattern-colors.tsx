@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { colorName } from '#designs/rules/colors.ts'
+import type { GarmentTemplate } from '#garments/template.ts'
+import { useConfig } from '../../editor/context.tsx'
+import { ColorChip, useQuickColors } from './color-choices.tsx'
+import { ColorField } from './color-field.tsx'
+import { shownPatternColors, withPatternColor } from './pattern-edits.ts'
+
+const colorLabels = ['Pattern color', 'Pattern color 2', 'Pattern color 3', 'Pattern color 4']
+
+/** The colors that the pattern prints; those of an upload say which of its colors they replace. */
+export function PatternColors({ template }: { template: GarmentTemplate }) {
+	const config = useConfig()
+	const quick = useQuickColors()
+	const setters = useMemo(
+		() => colorLabels.map((label, index) => ({ label, set: withPatternColor(template, index) })),
+		[template],
+	)
+	const shown = shownPatternColors(config, template)
+	const areas = config.pattern?.tile?.areas ?? []
+	return setters
+		.slice(0, shown.length)
+		.map(({ label, set }, index) => (
+			<ColorField
+				key={label}
+				value={shown[index] ?? config.secondaryColor}
+				{...{ label, set, quick }}
+				aside={areas[index] && <Replaces hex={areas[index]} />}
+			/>
+		))
+}
+
+const Replaces = ({ hex }: { hex: string }) => (
+	<span className="flex items-center gap-1.5 text-label text-muted">
+		<ColorChip hex={hex} className="size-4" />
+		{`for ${colorName(hex).toLowerCase()}`}
+	</span>
+)
