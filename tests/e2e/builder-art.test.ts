@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { openBrowser } from '../chromium.ts'
 import { toast } from './account-page.ts'
 import { closePage } from './browser.ts'
-import { crest, openBuilder } from './builder-page.ts'
+import { crest, openBuilder, pressKeys } from './builder-page.ts'
 import { patience } from './patience.ts'
 
 let browser: Browser
@@ -139,6 +139,41 @@ test('letters are moved by mouse, sized by a corner, nudged and turned by keys, 
 		await page.keyboard.press('Control+z')
 		await expect.poll(label, patience).toBe(before)
 	}
+	await closePage(page)
+})
+
+test('a logo and a line in a group: the logo is copied and removed by keys, and it is said why the line is not', async () => {
+	const { page } = await openBuilder(browser, 2)
+	await page.locator('input[type=file]').setInputFiles(crest)
+	await toast(page, 'Logo uploaded').waitFor()
+	await page
+		.getByRole('link', { name: /Names & Numbers/ })
+		.first()
+		.click()
+	await page.getByRole('textbox', { name: 'Team name' }).fill('Hawks')
+	const [logos, team] = [page.locator('[data-logo]'), page.locator('[data-line="team-front"]')]
+	await team.waitFor()
+	await team.focus()
+	await page.keyboard.press('Enter')
+	await logos.first().focus()
+	await pressKeys(page, ['Shift+Enter', 'Control+g'])
+	await page.getByText('Grouped: Team name and Logo 1.', { exact: false }).waitFor()
+	await page.keyboard.press('Control+d')
+	await page.getByText('Copied: Logo 2. Lettering is not copied: each line is on a garment once.').waitFor()
+	await expect.poll(() => logos.count(), patience).toBe(2)
+	// The copy has the focus, and no group.
+	await expect
+		.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), patience)
+		.toMatch(/^Logo 2(?!.*in a group)/)
+	await page.keyboard.press('Control+d')
+	await expect.poll(() => logos.count(), patience).toBe(3)
+	await team.focus()
+	await page.keyboard.press('Delete')
+	await page.getByText('Removed: Logo 1. Lettering stays: clear its text in Names & Numbers.').waitFor()
+	await expect.poll(() => logos.count(), patience).toBe(2)
+	expect(await team.count()).toBe(1)
+	await pressKeys(page, ['Control+z', 'Control+z', 'Control+z'])
+	await expect.poll(() => logos.count(), patience).toBe(1)
 	await closePage(page)
 })
 

@@ -7,6 +7,7 @@ import { toSvg } from '#garments/svg.ts'
 import { templates } from '#garments/templates/index.ts'
 import {
 	canCopy,
+	copiedText,
 	copiedTogether,
 	elementsOn,
 	frameAround,
@@ -14,6 +15,7 @@ import {
 	isGrouped,
 	isOneGroup,
 	movedTogether,
+	removedText,
 	removedTogether,
 	selectedOf,
 	togetherWith,
@@ -179,4 +181,17 @@ test('another selection is alone again', () => {
 	expect(editor.getState().also).toEqual(['b'])
 	show({ selection: 'c' })
 	expect(editor.getState().also).toEqual([])
+})
+
+test('what is announced says why lettering is neither copied nor removed', () => {
+	const [all, logos, letters] = [on(design), pick(design, ['a', 'b']), pick(design, ['team-front'])]
+	const letteringCopied = 'Lettering is not copied: each line is on a garment once.'
+	const letteringStays = 'Lettering stays: clear its text in Names & Numbers.'
+	expect(copiedText(logos, logos)).toBe('Copied: Logo 1 and Logo 2.')
+	expect(copiedText(all, logos)).toBe(`Copied: Logo 1 and Logo 2. ${letteringCopied}`)
+	expect(copiedText(letters, [])).toBe(letteringCopied)
+	expect(copiedText(logos, [])).toBe('Not copied: a design has at most 20 logos.')
+	expect(removedText(logos)).toBe('Removed: Logo 1 and Logo 2.')
+	expect(removedText(all)).toBe(`Removed: Logo 1 and Logo 2. ${letteringStays}`)
+	expect(removedText(letters)).toBe(letteringStays)
 })

@@ -4,6 +4,7 @@ import { withPlace } from '#garments/lettering/places.ts'
 import { frameOf, type Logo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { mostLogos, slotNames, type ViewDef } from '#garments/template.ts'
+import { joinedByAnd } from '#kit/plural.ts'
 import { boundsOf, boxAround, type Point } from '#placement/boxes.ts'
 import { keptInside } from '#placement/frames.ts'
 import type { Frame } from '#placement/units.ts'
@@ -186,6 +187,30 @@ export function copiedTogether(
 	const logos = copied.logos.map((logo) => (ids.includes(logo.id ?? '') ? { ...logo, group } : logo))
 	return { config: { ...copied, logos }, ids }
 }
+
+export const namesOf = (elements: readonly SideElement[]): string =>
+	joinedByAnd(elements.map(({ name }) => name))
+
+const hasLetters = (elements: readonly SideElement[]) => elements.some(({ line }) => line !== undefined)
+
+const sentences = (...parts: (string | false)[]) => parts.filter((part) => part !== false).join(' ')
+
+/** What is announced when these elements were to be copied. @param copies the new logos; none where there is no room */
+export const copiedText = (elements: readonly SideElement[], copies: readonly SideElement[]): string =>
+	sentences(
+		copies.length > 0 && `Copied: ${namesOf(copies)}.`,
+		copies.length === 0 &&
+			logosIn(elements).length > 0 &&
+			`Not copied: a design has at most ${maxLogos} logos.`,
+		hasLetters(elements) && 'Lettering is not copied: each line is on a garment once.',
+	)
+
+/** What is announced when these elements were to be removed. */
+export const removedText = (elements: readonly SideElement[]): string =>
+	sentences(
+		logosIn(elements).length > 0 && `Removed: ${namesOf(logosIn(elements))}.`,
+		hasLetters(elements) && 'Lettering stays: clear its text in Names & Numbers.',
+	)
 
 /** Removes the logos; lettering leaves the group and stays, because its text belongs to all sides. */
 export const removedTogether = (config: DesignConfig, elements: readonly SideElement[]): DesignConfig =>

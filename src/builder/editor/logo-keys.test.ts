@@ -3,7 +3,7 @@ import { frameOf } from '#garments/logos.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { templateById } from '#garments/templates/index.ts'
 import { frameInInches, frameInPixels, toInches } from '#placement/units.ts'
-import { keyEdit, type Press } from './logo-keys.ts'
+import { isDuplicateKey, keyEdit, type Press } from './logo-keys.ts'
 import { addLogo, alignLabel, centerLabel, logoLabel } from './logos.ts'
 
 const footballJersey = templateById('football-jersey')!
@@ -57,4 +57,15 @@ test('a logo is named by number, place and size', () => {
 	const line = { axis: 'x', at: toInches(252, view), kind: 'center', of: 'left chest' } as const
 	expect(alignLabel({ frame, view, guides: [line] })).toBe('centered on left chest')
 	expect(alignLabel({ frame, view, guides: [{ ...line, kind: 'edge' }] })).toBe('3.9 in right of center')
+})
+
+test.each([
+	['d', { ctrlKey: true }, true],
+	['D', { metaKey: true }, true],
+	['d', {}, false],
+	['D', { ctrlKey: true, shiftKey: true }, false],
+	['d', { ctrlKey: true, altKey: true }, false],
+])('%s with %o duplicates: %s', (key, held, isIt) => {
+	expect(isDuplicateKey(press(key, held))).toBe(isIt)
+	expect(keyEdit(press(key, held))).toBeNull()
 })

@@ -48,6 +48,10 @@ export const factorOf = (press: Press): number | undefined =>
 export const degreesOf = (press: Press): number | undefined =>
 	isShortcut(press) ? undefined : turns[press.key]
 
+/** Ctrl+D, in place of the browser's bookmark. */
+export const isDuplicateKey = (press: Press): boolean =>
+	isShortcut(press) && !press.shiftKey && press.key.toLowerCase() === 'd'
+
 /** Null for keys without a command, and for the browser's own shortcuts. */
 export function keyEdit(press: Press): KeyEdit | null {
 	const arrow = arrowOf(press)

@@ -2,10 +2,10 @@
 import { useMemo } from 'react'
 import type { Dressed } from '#designs/rules/lettering-items.ts'
 import type { ViewDef } from '#garments/template.ts'
-import { joinedByAnd } from '#kit/plural.ts'
 import type { Point } from '#placement/boxes.ts'
 import { useEditor } from './context.tsx'
 import {
+	copiedText,
 	copiedTogether,
 	elementsOn,
 	frameAround,
@@ -13,6 +13,8 @@ import {
 	isOneGroup,
 	logosIn,
 	movedTogether,
+	namesOf,
+	removedText,
 	removedTogether,
 	selectedOf,
 	togetherWith,
@@ -24,8 +26,6 @@ import { centerLabel, newLogoId } from './logos.ts'
 import type { Editor } from './store.ts'
 
 type Side = Omit<Dressed, 'config'> & { view: ViewDef }
-
-const namesOf = (elements: readonly SideElement[]) => joinedByAnd(elements.map(({ name }) => name))
 
 function groupsOn(editor: Editor, { template, packs, view }: Side) {
 	const state = editor.getState
@@ -67,19 +67,23 @@ function groupsOn(editor: Editor, { template, packs, view }: Side) {
 			const after = elements().filter(({ id }) => ids.includes(id))
 			announce(`${those.length} moved together, ${centerLabel({ frame: frameAround(after), view })}.`)
 		},
-		copy: () => {
-			const { config, ids } = copiedTogether(state().config, selected(), { newId: newLogoId, view })
-			if (ids.length === 0) return
-			state().change(() => config)
-			state().show({ selection: ids[0] ?? null, also: ids.slice(1) })
-			announce(`Copied: ${namesOf(selected())}.`)
+		/** Copies the logos among the elements and selects the copies. @returns their ids */
+		copy: (those: readonly SideElement[] = selected()): string[] => {
+			const { config, ids } = copiedTogether(state().config, those, { newId: newLogoId, view })
+			if (ids.length > 0) {
+				state().change(() => config)
+				state().show({ selection: ids[0] ?? null, also: ids.slice(1) })
+			}
+			announce(copiedText(those, selectedOf(elements(), { selection: ids[0] ?? null, also: ids.slice(1) })))
+			return ids
 		},
 		/** Removes the logos among the elements. */
 		remove: (those: readonly SideElement[]) => {
-			const hasLetters = logosIn(those).length < those.length
-			state().change((config) => removedTogether(config, those))
-			state().show({ selection: null })
-			announce(`Removed: ${namesOf(logosIn(those))}.${hasLetters ? ' Lettering stays.' : ''}`)
+			if (logosIn(those).length > 0) {
+				state().change((config) => removedTogether(config, those))
+				state().show({ selection: null })
+			}
+			announce(removedText(those))
 		},
 	}
 }

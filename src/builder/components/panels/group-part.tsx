@@ -43,7 +43,8 @@ function SideGroups({ template, packs, view }: SideProps) {
 	return (
 		<Disclosure summary={`Select several on the ${viewInSentence(view.id)}`} isOpen={isOpen}>
 			<p className="mb-1 text-label text-muted">
-				On the garment: Shift+click or Shift+Enter selects one more, Ctrl+G groups, Ctrl+Shift+G ungroups.
+				On the garment: Shift+click or Shift+Enter selects one more, Ctrl+G groups, Ctrl+Shift+G ungroups,
+				Ctrl+D duplicates logos, Delete removes them.
 			</p>
 			<fieldset className="min-w-0">
 				<legend className="sr-only">{`Selected on the ${viewInSentence(view.id)}`}</legend>
@@ -106,7 +107,7 @@ function Actions({ selected, groups, hasRoom }: ActionsProps) {
 			</Button>
 			{logoCount > 0 && (
 				<>
-					<Button variant="outline" size="small" disabled={!hasRoom} onClick={groups.copy}>
+					<Button variant="outline" size="small" disabled={!hasRoom} onClick={() => groups.copy(selected)}>
 						{logoCount > 1 ? 'Duplicate logos' : 'Duplicate logo'}
 					</Button>
 					<Button variant="outline" size="small" onClick={() => groups.remove(selected)}>

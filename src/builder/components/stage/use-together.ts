@@ -3,10 +3,20 @@ import { useMemo, type KeyboardEvent, type MouseEvent, type PointerEvent } from 
 import { toInches } from '#placement/units.ts'
 import type { ViewDef } from '#garments/template.ts'
 import { useEditor } from '../../editor/context.tsx'
-import { arrowOf } from '../../editor/logo-keys.ts'
+import { arrowOf, isDuplicateKey } from '../../editor/logo-keys.ts'
 import type { Editor } from '../../editor/store.ts'
 import type { Groups } from '../../editor/use-groups.ts'
 import type { Dragger } from './use-drag.ts'
+
+/** Copies are drawn some frames later than they are made. */
+const mostFrames = 30
+
+/** Focuses a logo as soon as it is on the stage. */
+function focusWhenDrawn(stage: HTMLElement | null, id: string, frames = mostFrames): void {
+	const logo = stage?.querySelector<SVGGElement>(`[data-logo="${CSS.escape(id)}"]`)
+	if (logo) logo.focus()
+	else if (frames > 0) requestAnimationFrame(() => focusWhenDrawn(stage, id, frames - 1))
+}
 
 type On = { editor: Editor; groups: Groups; view: ViewDef; dragger: Dragger }
 
@@ -23,12 +33,19 @@ function handlersOn({ editor, groups, view, dragger }: On) {
 			return true
 		}
 		if (event.key !== 'Delete' && event.key !== 'Backspace') return false
-		event.currentTarget.closest<HTMLElement>('[data-stage]')?.focus()
+		if (those.some(({ logo }) => logo)) event.currentTarget.closest<HTMLElement>('[data-stage]')?.focus()
 		groups.remove(those)
 		return true
 	}
+	const copy = (event: KeyboardEvent, id: string) => {
+		if (dragger.isDragging()) return
+		const stage = event.currentTarget.closest<HTMLElement>('[data-stage]')
+		const [first] = groups.copy(groups.together(id))
+		if (first !== undefined) focusWhenDrawn(stage, first)
+	}
 	const command = (event: KeyboardEvent, id: string): boolean => {
-		if (event.shiftKey && (event.key === 'Enter' || event.key === ' ')) groups.toggle(id)
+		if (isDuplicateKey(event)) copy(event, id)
+		else if (event.shiftKey && (event.key === 'Enter' || event.key === ' ')) groups.toggle(id)
 		else if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'g') {
 			if (!groups.isSelected(id)) select(id)
 			if (event.shiftKey) groups.ungroup()
@@ -51,7 +68,7 @@ function handlersOn({ editor, groups, view, dragger }: On) {
 				else select(id)
 			} else if (!groups.isSelected(id)) select(id)
 		},
-		/** Shift+Enter, Ctrl+G, and the keys that move and remove several. @returns whether it was one of these keys */
+		/** Ctrl+D, Shift+Enter, Ctrl+G, and the keys that move and remove several. @returns whether it was one of these keys */
 		press: (event: KeyboardEvent, id: string): boolean => {
 			const isHandled = command(event, id)
 			if (isHandled) event.preventDefault()
