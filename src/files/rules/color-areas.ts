@@ -41,7 +41,8 @@ export function areaColors(inks: readonly Ink[], count: number): string[] {
 	return [...new Set(sorted)]
 }
 
-type Replaced = { from: readonly string[]; to: readonly string[] }
+/** The colors of areas, and those in their place. */
+export type Replaced = { from: readonly string[]; to: readonly string[] }
 
 /** The place in the list of the color that is nearest to this one. */
 export function nearestOf(rgb: Rgb, colors: readonly Rgb[]): number {

@@ -1,6 +1,7 @@
 // Pixels with each area of a picture in another color. Smoothed edges stay smooth: a pixel between two areas is the same
 // mixture of their new colors.
 import { channels, squared, type Rgb } from './channels.ts'
+import type { Replaced } from './color-areas.ts'
 
 /** RGBA bytes, row by row. */
 export type Picture = { width: number; height: number; data: Uint8Array }
@@ -47,7 +48,7 @@ function wayOf(colors: readonly Rgb[], a: number, b: number): Way {
 	return { a, b, bits: (1 << a) | (1 << b), start, step, length: squared(start, end) || 1 }
 }
 
-export function areasOf({ from, to }: { from: readonly string[]; to: readonly string[] }): Areas {
+export function areasOf({ from, to }: Replaced): Areas {
 	const colors = from.map(channels)
 	const indexes = colors.map((_, at) => at)
 	const pairs = indexes.flatMap((a) => indexes.slice(a + 1).map((b): Pair => [a, b]))

@@ -1,9 +1,7 @@
 // A rebuilt drawing with each area in another color: fills, strokes and the stops of blends. Colors within masks stay,
 // because there they stand for how much is seen.
 import { channels } from './channels.ts'
-import { nearestOf } from './color-areas.ts'
-
-type Replaced = { from: readonly string[]; to: readonly string[] }
+import { nearestOf, type Replaced } from './color-areas.ts'
 
 const tags = /<(\/?)([\w:-]+)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g
 const painted = /\b(fill|stroke|stop-color)="(#[0-9a-f]{6})"/gi

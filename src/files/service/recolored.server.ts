@@ -12,9 +12,7 @@ import {
 import { recolorSvg } from '../rules/recolor-svg.ts'
 
 type File = { bytes: Uint8Array; type: string }
-export type Recoloring = {
-	from: readonly string[]
-	to: readonly string[]
+export type Recoloring = Replaced & {
 	/** In pixels; without it, a picture keeps its size. */
 	longestSide?: number
 }
