@@ -1,5 +1,5 @@
 // Pixels with each area of a picture in another color. Smoothed edges stay smooth: a pixel between two areas is the same
-// mixture of their new colors.
+// mixture of their new colors. Loops over pixels create no objects, because a large picture has twenty million.
 import { channels, squared, type Rgb } from './channels.ts'
 import type { Replaced } from './color-areas.ts'
 
@@ -7,19 +7,18 @@ import type { Replaced } from './color-areas.ts'
 export type Picture = { width: number; height: number; data: Uint8Array }
 export type Rows = { from: number; to: number }
 
-type Pair = readonly [number, number]
+type Area = { index: number; from: Rgb; to: Rgb }
 
-/** Two areas with the way from the color of one to that of the other; `bits` names both. */
-type Way = { a: number; b: number; bits: number; start: Rgb; step: Rgb; length: number }
+/** The mixtures of two areas: the way from the color of one to that of the other. `bits` names both. */
+type Mixture = { one: Area; other: Area; bits: number; step: Rgb; length: number }
 
 export type Areas = {
-	from: readonly Rgb[]
-	to: readonly Rgb[]
-	ways: readonly Way[]
+	all: readonly Area[]
+	mixtures: readonly Mixture[]
+	/** For each area the mixtures of others that have its color. */
+	alike: readonly (readonly Mixture[])[]
 	/** A pixel this near to the color of an area lies inside of it (squared distance). */
 	inside: number
-	/** For each area the pairs of others whose mixture has its color. */
-	mixtures: readonly (readonly Pair[])[]
 }
 
 /** In RGB: colors within an area, and how far a mixture may be from the straight line between its two colors. */
@@ -33,54 +32,26 @@ const leastAlpha = 16
 const reach = 2
 const noArea = 255
 
-/** Where the color lies on the way from one to the other, and its squared distance from the line between them. */
-function between(rgb: Rgb, one: Rgb, other: Rgb) {
-	const whole = squared(one, other) || 1
-	const here = squared(one, rgb)
-	const raw = (whole + here - squared(other, rgb)) / 2 / whole
-	const share = Math.min(1, Math.max(0, raw))
-	return { share, away: here - 2 * share * raw * whole + share * share * whole }
-}
-
-function wayOf(colors: readonly Rgb[], a: number, b: number): Way {
-	const [start, end] = [colors[a]!, colors[b]!]
-	const step = [end[0] - start[0], end[1] - start[1], end[2] - start[2]] as const
-	return { a, b, bits: (1 << a) | (1 << b), start, step, length: squared(start, end) || 1 }
+function mixtureOf(one: Area, other: Area): Mixture {
+	const [from, to] = [one.from, other.from]
+	const step: Rgb = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
+	return { one, other, bits: (1 << one.index) | (1 << other.index), step, length: squared(from, to) || 1 }
 }
 
 export function areasOf({ from, to }: Replaced): Areas {
-	const colors = from.map(channels)
-	const indexes = colors.map((_, at) => at)
-	const pairs = indexes.flatMap((a) => indexes.slice(a + 1).map((b): Pair => [a, b]))
-	const nearest = Math.min(...pairs.map(([a, b]) => squared(colors[a]!, colors[b]!)))
-	const mixtures = colors.map((color, at) =>
-		pairs.filter(([a, b]) => {
-			if (a === at || b === at) return false
-			const { share, away } = between(color, colors[a]!, colors[b]!)
-			return away < lineDistance ** 2 && share > mixed.least && share < mixed.most
-		}),
-	)
-	const ways = pairs.map(([a, b]) => wayOf(colors, a, b))
-	return {
-		from: colors,
-		to: to.map(channels),
-		ways,
-		inside: Math.min(insideDistance ** 2, nearest / 9),
-		mixtures,
-	}
-}
-
-/** Loops over pixels create no objects: a large picture has twenty million. */
-function nearestArea(from: readonly Rgb[], data: Uint8Array, at: number): number {
-	let [best, least] = [0, Number.POSITIVE_INFINITY]
-	for (let area = 0; area < from.length; area += 1) {
-		const away = awayFrom(from[area]!, data, at)
-		if (away < least) {
-			best = area
-			least = away
-		}
-	}
-	return best
+	const all = from.map((hex, index) => ({ index, from: channels(hex), to: channels(to[index] ?? hex) }))
+	const mixtures = all.flatMap((one) => all.slice(one.index + 1).map((other) => mixtureOf(one, other)))
+	const alike = all.map((area) => {
+		const pixel = Uint8Array.from(area.from)
+		return mixtures.filter((mixture) => {
+			if (mixture.one === area || mixture.other === area) return false
+			const share = shareOf(mixture, pixel, 0)
+			const isNear = awayFromLine(mixture, pixel, 0) < lineDistance ** 2
+			return isNear && share > mixed.least && share < mixed.most
+		})
+	})
+	const nearest = Math.min(...mixtures.map(({ length }) => length))
+	return { all, mixtures, alike, inside: Math.min(insideDistance ** 2, nearest / 9) }
 }
 
 function awayFrom(color: Rgb, data: Uint8Array, at: number): number {
@@ -90,16 +61,47 @@ function awayFrom(color: Rgb, data: Uint8Array, at: number): number {
 	return red * red + green * green + blue * blue
 }
 
-/** The area that each pixel of these rows lies inside of. @param cores one byte for each pixel of the picture */
-export function findCores({ width, data }: Picture, { from, inside }: Areas, { cores, rows }: Cores): void {
+function nearestArea({ all }: Areas, data: Uint8Array, at: number): Area | undefined {
+	let best: Area | undefined
+	let least = Number.POSITIVE_INFINITY
+	for (const area of all) {
+		const away = awayFrom(area.from, data, at)
+		if (away < least) {
+			best = area
+			least = away
+		}
+	}
+	return best
+}
+
+/** How far a pixel lies in the direction of the second color, times the distance of both colors. */
+const alongOf = ({ one: { from }, step }: Mixture, data: Uint8Array, at: number): number =>
+	((data[at * 4] ?? 0) - from[0]) * step[0] +
+	((data[at * 4 + 1] ?? 0) - from[1]) * step[1] +
+	((data[at * 4 + 2] ?? 0) - from[2]) * step[2]
+
+/** The share of the second color, from 0 to 1. */
+const shareOf = (mixture: Mixture, data: Uint8Array, at: number): number =>
+	Math.min(1, Math.max(0, alongOf(mixture, data, at) / mixture.length))
+
+/** The squared distance of a pixel from the nearest mixture of both colors. */
+function awayFromLine(mixture: Mixture, data: Uint8Array, at: number): number {
+	const along = alongOf(mixture, data, at)
+	const share = Math.min(1, Math.max(0, along / mixture.length))
+	return awayFrom(mixture.one.from, data, at) - 2 * share * along + share * share * mixture.length
+}
+
+/** `cores` has one byte for each pixel of the picture: the area that it lies inside of. */
+type Cores = { cores: Uint8Array; rows: Rows }
+
+/** Finds the area that each pixel of these rows lies inside of. */
+export function findCores({ width, data }: Picture, areas: Areas, { cores, rows }: Cores): void {
 	for (let at = rows.from * width; at < rows.to * width; at += 1) {
-		cores[at] = noArea
-		if ((data[at * 4 + 3] ?? 0) < leastAlpha) continue
-		const near = nearestArea(from, data, at)
-		if (awayFrom(from[near]!, data, at) <= inside) cores[at] = near
+		const isSeen = (data[at * 4 + 3] ?? 0) >= leastAlpha
+		const near = isSeen ? nearestArea(areas, data, at) : undefined
+		cores[at] = near && awayFrom(near.from, data, at) <= areas.inside ? near.index : noArea
 	}
 }
-type Cores = { cores: Uint8Array; rows: Rows }
 
 /** Steps to the four pairs of pixels that face each other across a pixel. */
 const across = [
@@ -128,17 +130,18 @@ function areaAlong(
 }
 
 /** Takes pixels out of an area that are only the smoothed edge between two others. */
-export function dropEdges(picture: Picture, { mixtures }: Areas, { cores, rows }: Cores): void {
-	if (mixtures.every((pairs) => pairs.length === 0)) return
+export function dropEdges(picture: Picture, { alike }: Areas, { cores, rows }: Cores): void {
+	if (alike.every((mixtures) => mixtures.length === 0)) return
 	const { width } = picture
 	for (let at = rows.from * width; at < rows.to * width; at += 1) {
-		const pairs = mixtures[cores[at] ?? noArea]
-		if (!pairs || pairs.length === 0) continue
+		const mixtures = alike[cores[at] ?? noArea]
+		if (!mixtures || mixtures.length === 0) continue
 		const point = [at % width, Math.floor(at / width)] as const
 		const isEdge = across.some(([dx, dy]) => {
-			const one = areaAlong(picture, cores, [point, [-dx, -dy]])
-			const other = areaAlong(picture, cores, [point, [dx, dy]])
-			return pairs.some(([a, b]) => (one === a && other === b) || (one === b && other === a))
+			const before = areaAlong(picture, cores, [point, [-dx, -dy]])
+			const after = areaAlong(picture, cores, [point, [dx, dy]])
+			if (before === noArea || after === noArea || before === after) return false
+			return mixtures.some(({ bits }) => bits === ((1 << before) | (1 << after)))
 		})
 		if (isEdge) cores[at] = noArea
 	}
@@ -159,28 +162,15 @@ function areasAround({ width, height }: Picture, cores: Uint8Array, at: number):
 	return found
 }
 
-/** The part of a pixel's color in the direction of the way, times its length. */
-const alongOf = ({ start, step }: Way, data: Uint8Array, at: number): number =>
-	((data[at * 4] ?? 0) - start[0]) * step[0] +
-	((data[at * 4 + 1] ?? 0) - start[1]) * step[1] +
-	((data[at * 4 + 2] ?? 0) - start[2]) * step[2]
-
-/** How far along the way a pixel lies, from 0 to 1. */
-const shareOf = (way: Way, data: Uint8Array, at: number): number =>
-	Math.min(1, Math.max(0, alongOf(way, data, at) / way.length))
-
-/** The way between two areas nearby that the pixel is nearest to; undefined where fewer than two are near. */
-function nearestWay(ways: readonly Way[], around: number, [data, at]: readonly [Uint8Array, number]) {
-	let best: Way | undefined
+/** The mixture of two areas nearby that the pixel is nearest to; undefined where fewer than two are near. */
+function nearestMixture({ mixtures }: Areas, around: number, [data, at]: readonly [Uint8Array, number]) {
+	let best: Mixture | undefined
 	let least = Number.POSITIVE_INFINITY
-	for (const way of ways) {
-		if ((around & way.bits) !== way.bits) continue
-		const { start, length } = way
-		const share = shareOf(way, data, at)
-		const here = awayFrom(start, data, at)
-		const away = here - 2 * share * alongOf(way, data, at) + share * share * length
+	for (const mixture of mixtures) {
+		if ((around & mixture.bits) !== mixture.bits) continue
+		const away = awayFromLine(mixture, data, at)
 		if (away < least) {
-			best = way
+			best = mixture
 			least = away
 		}
 	}
@@ -188,15 +178,16 @@ function nearestWay(ways: readonly Way[], around: number, [data, at]: readonly [
 }
 
 /** Replaces the colors of these rows in place; alpha stays. @param cores of all rows within reach */
-export function paintAreas(picture: Picture, { from, to, ways }: Areas, { cores, rows }: Cores): void {
+export function paintAreas(picture: Picture, areas: Areas, { cores, rows }: Cores): void {
 	const { width, data } = picture
 	for (let at = rows.from * width; at < rows.to * width; at += 1) {
 		if (data[at * 4 + 3] === 0) continue
-		const core = cores[at] ?? noArea
-		const way = core === noArea ? nearestWay(ways, areasAround(picture, cores, at), [data, at]) : undefined
-		const share = way ? shareOf(way, data, at) : 0
-		const one = to[way ? way.a : core === noArea ? nearestArea(from, data, at) : core]!
-		const other = way ? to[way.b]! : one
+		const core = areas.all[cores[at] ?? noArea]
+		const mixture = core ? undefined : nearestMixture(areas, areasAround(picture, cores, at), [data, at])
+		const area = mixture?.one ?? core ?? nearestArea(areas, data, at)
+		if (!area) continue
+		const [one, other] = [area.to, mixture ? mixture.other.to : area.to]
+		const share = mixture ? shareOf(mixture, data, at) : 0
 		data[at * 4] = Math.round(one[0] + (other[0] - one[0]) * share)
 		data[at * 4 + 1] = Math.round(one[1] + (other[1] - one[1]) * share)
 		data[at * 4 + 2] = Math.round(one[2] + (other[2] - one[2]) * share)
