@@ -93,7 +93,7 @@ test('by keyboard at 360 px: a tile is printed in team colors, in fewer of them,
 	const file = await page.request.get((await address())!)
 	expect(file.status()).toBe(200)
 	expect(await file.text()).not.toMatch(/#0f4a31|#c21a2c/)
-	expect(await page.getByRole('group', { name: 'Pattern color 3' }).count()).toBe(1)
+	await page.getByRole('group', { name: 'Pattern color 3', exact: true }).first().waitFor()
 
 	await tabTo(page, /^3$/)
 	await page.keyboard.press('ArrowLeft')
@@ -103,7 +103,8 @@ test('by keyboard at 360 px: a tile is printed in team colors, in fewer of them,
 		.toMatch(/^\/recolored\/[0-9a-f]{6}-[0-9a-f]{6}\/[0-9a-f]{6}-[0-9a-f]{6}\//)
 	const before = await address()
 	await page
-		.getByRole('group', { name: 'Pattern color 2' })
+		.getByRole('group', { name: 'Pattern color 2', exact: true })
+		.first()
 		.getByRole('radio', { name: 'Silver' })
 		.first()
 		.check()

@@ -25,14 +25,14 @@ export function PatternColors({ template }: { template: GarmentTemplate }) {
 				key={label}
 				value={shown[index] ?? config.secondaryColor}
 				{...{ label, set, quick }}
-				aside={areas[index] && <Replaces hex={areas[index]} />}
+				aside={areas[index] && <Uploaded hex={areas[index]} />}
 			/>
 		))
 }
 
-const Replaces = ({ hex }: { hex: string }) => (
+const Uploaded = ({ hex }: { hex: string }) => (
 	<span className="flex items-center gap-1.5 text-label text-muted">
 		<ColorChip hex={hex} className="size-4" />
-		{`for ${colorName(hex).toLowerCase()}`}
+		{`Uploaded: ${colorName(hex)}`}
 	</span>
 )

@@ -76,7 +76,7 @@ test.each([
 test('a picture of one color has one area, and one of unknown colors stays as it is', () => {
 	const tiled = withOwnTile(plain, asset)
 	const { pattern } = withTeamTile(tiled, [{ hex: '#c21a2c', share: 1 }], 2)
-	expect(pattern).toMatchObject({ color: '#14284f', tile: { areas: ['#c21a2c'] } })
+	expect(pattern).toMatchObject({ color: '#f2b21b', tile: { areas: ['#c21a2c'] } })
 	expect(pattern).not.toHaveProperty('more')
 	expect(withTeamTile(tiled, [], 2)).toBe(tiled)
 	expect(withTeamTile(plain, inks, 2)).toBe(plain)

@@ -49,8 +49,9 @@ export function withTile(config: DesignConfig, part: Partial<PatternTile>): Desi
 
 const neutrals = (['white', 'black', 'silver', 'charcoal'] as const).map((id) => teamColor(id).hex)
 
-/** Different colors, the team's first, from light to dark. */
+/** Different colors, the team's first, from light to dark; a single one differs from the usual cloth. */
 function teamShades({ primaryColor, secondaryColor }: DesignConfig, count: number): string[] {
+	if (count === 1) return [secondaryColor.toLowerCase()]
 	const all = [primaryColor, secondaryColor, ...neutrals].map((hex) => hex.toLowerCase())
 	return [...new Set(all)].slice(0, count).toSorted((a, b) => lightness(b) - lightness(a))
 }
