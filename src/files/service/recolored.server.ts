@@ -1,5 +1,6 @@
 // An upload in other colors: drawings by their fills, pictures pixel by pixel.
 import { setImmediate as pause } from 'node:timers/promises'
+import type { Replaced } from '../rules/color-areas.ts'
 import {
 	areasOf,
 	dropEdges,
