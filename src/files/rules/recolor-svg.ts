@@ -3,7 +3,8 @@
 import { channels } from './channels.ts'
 import { nearestOf, type Replaced } from './color-areas.ts'
 
-const tags = /<(\/?)([\w:-]+)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g
+const tags = /<\/?[\w:-]+(?:[^"'>]|"[^"]*"|'[^']*')*>/g
+const partsOfTag = /^<(\/?)([\w:-]+)([^]*)>$/
 const painted = /\b(fill|stroke|stop-color)="(#[0-9a-f]{6})"/gi
 const masks = /<mask[\s\S]*?<\/mask>/g
 const references = /url\(#([\w-]+)\)/g
@@ -25,7 +26,8 @@ export function recolorSvg(svg: string, { from, to }: Replaced): string {
 	const recolor = (hex: string) => to[nearestOf(channels(hex), areas)] ?? hex
 	const hidden = blendsOfMasks(svg)
 	let depth = 0
-	return svg.replaceAll(tags, (tag, close: string, name: string, attributes: string) => {
+	return svg.replaceAll(tags, (tag) => {
+		const [, close = '', name = '', attributes = ''] = partsOfTag.exec(tag) ?? []
 		const isKept = name === 'mask' || hidden.has(/\bid="([\w-]+)"/.exec(attributes)?.[1] ?? '')
 		const isOpening = close === '' && !attributes.endsWith('/')
 		if (isKept && isOpening) depth = Math.max(1, depth + 1)
