@@ -39,3 +39,24 @@ test('shades that stand for open colors are listed, colors that the pattern does
 	const dots = design({ id: 'polka-dots', color: '#f2b21b', opacity: 1, more: ['#8b1e2d'] })
 	expect(patternUses(dots)).toEqual([['Pattern', '#f2b21b']])
 })
+
+const tile = {
+	url: '/files/design-assets/a1/1764000000000.png',
+	assetId: '7d3f0c52-9a41-4c0e-8b57-51b7c6f2a990',
+	widthIn: 4,
+	aspectRatio: 1,
+}
+
+test('a tile in colors of the design lists these, one with its own colors those of its file', () => {
+	const print = { id: 'own-tile', color: '#f2b21b', opacity: 1, more: ['#8b1e2d'] }
+	const inAreas = design({ ...print, tile: { ...tile, areas: ['#0f4a31', '#ffffff'] } })
+	expect(patternUses(inAreas)).toEqual([
+		['Pattern', '#f2b21b'],
+		['Pattern color 2', '#8b1e2d'],
+	])
+	const own = design({ ...print, tile })
+	expect(patternUses(own)).toEqual([])
+	const art = { [tile.url]: { inks: [{ hex: '#0F4A31', share: 1 }] } }
+	expect(proofColors({ template, config: own, art }, []).map(({ hex }) => hex)).toContain('#0f4a31')
+	expect(proofColors({ template, config: inAreas, art }, []).map(({ hex }) => hex)).not.toContain('#0f4a31')
+})

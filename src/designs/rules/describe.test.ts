@@ -124,3 +124,19 @@ test('stacked letters are described, without the stroke that they cannot have', 
 	const [, , front] = described('football-jersey', { teamName: 'Cats', lettering: { team } })
 	expect(front).toBe('Front: team name CATS stacked letter under letter in Varsity Block, 1.9 inches, white.')
 })
+
+test('an uploaded tile is described with the colors of the design that it is printed in', () => {
+	const tile = {
+		url: '/files/design-assets/a1/1764000000000.png',
+		assetId: '7d3f0c52-9a41-4c0e-8b57-51b7c6f2a990',
+		widthIn: 4,
+		aspectRatio: 1,
+	}
+	const pattern = { id: 'own-tile', color: '#c21a2c', opacity: 1, more: ['#f7f7f5'], tile }
+	const phraseOf = (part: object) =>
+		described('football-jersey', { pattern: { ...pattern, tile: { ...tile, ...part } } }).join(' ')
+	expect(phraseOf({})).toContain('an uploaded tile as pattern 4 in wide')
+	expect(phraseOf({ areas: ['#0f4a31', '#ffffff'] })).toContain(
+		'an uploaded tile in scarlet and white as pattern 4 in wide',
+	)
+})
