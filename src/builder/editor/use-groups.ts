@@ -68,13 +68,14 @@ function groupsOn(editor: Editor, { template, packs, view }: Side) {
 			announce(`${those.length} moved together, ${centerLabel({ frame: frameAround(after), view })}.`)
 		},
 		/** Copies the logos among the elements and selects the copies. @returns their ids */
-		copy: (those: readonly SideElement[] = selected()): string[] => {
+		copy: (those: readonly SideElement[]): string[] => {
 			const { config, ids } = copiedTogether(state().config, those, { newId: newLogoId, view })
-			if (ids.length > 0) {
+			const [first, ...also] = ids
+			if (first !== undefined) {
 				state().change(() => config)
-				state().show({ selection: ids[0] ?? null, also: ids.slice(1) })
+				state().show({ selection: first, also })
 			}
-			announce(copiedText(those, selectedOf(elements(), { selection: ids[0] ?? null, also: ids.slice(1) })))
+			announce(copiedText(those, first === undefined ? [] : selected()))
 			return ids
 		},
 		/** Removes the logos among the elements. */
