@@ -201,7 +201,7 @@ export const copiedText = (elements: readonly SideElement[], copies: readonly Si
 		copies.length > 0 && `Copied: ${namesOf(copies)}.`,
 		copies.length === 0 &&
 			logosIn(elements).length > 0 &&
-			`Not copied: a design has at most ${maxLogos} logos.`,
+			`Not copied: a design has at most ${mostLogos} logos.`,
 		hasLetters(elements) && 'Lettering is not copied: each line is on a garment once.',
 	)
 
