@@ -1,7 +1,8 @@
 // View models of comments.
 import type { SharedPiece } from '#designs/components/shared-design.tsx'
 import type { ViewId } from '#garments/template.ts'
-import type { Percents, ViewPlaces } from './rules/places.ts'
+import type { Percents } from './rules/pins.ts'
+import type { Place, ViewPlaces } from './rules/places.ts'
 
 export type AnswerView = { id: string; text: string; createdAt: Date }
 
@@ -21,7 +22,7 @@ export type CommentView = {
 
 /** A comment's number on a view. */
 export type Pin = Percents &
-	Pick<CommentView, 'number' | 'place' | 'isResolved'> & { piece: string; view: ViewId }
+	Pick<CommentView, 'number' | 'name' | 'place' | 'isResolved'> & { piece: string; view: ViewId }
 
 /** A version with its comments. */
 export type CommentedVersion = {
@@ -60,4 +61,8 @@ export type OwnerView = CommentedVersion & {
 }
 
 /** A comment as the builder lists it. */
-export type ListedComment = Omit<CommentView, 'createdAt' | 'answers'> & { answers: number }
+export type ListedComment = Omit<CommentView, 'createdAt' | 'answers'> & {
+	answers: number
+	/** Where its pin belongs. */
+	at: Place
+}

@@ -1,10 +1,11 @@
-// A coach shares a design and allows comments; a phone pins one by keyboard, another without scripts; the coach answers.
-import type { Page } from 'playwright'
+// A coach shares a design and allows comments; a phone pins one by keyboard, another without scripts; the coach finds them on
+// the garment in the builder, answers and resolves.
+import type { Locator, Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newcomer, toast } from './account-page.ts'
-import { closePage, findingsAtBothWidths, openPage, screens, watch } from './browser.ts'
-import { openStep, pressKeys, savedDesign, tabTo } from './builder-page.ts'
+import { closePage, findingsAtBothWidths, openPage, screens, viewports, watch, widths } from './browser.ts'
+import { openStep, pressKeys, savedDesign, saveButton, tabTo } from './builder-page.ts'
 import { patience } from './patience.ts'
 
 const browser = await openBrowser()
@@ -23,7 +24,8 @@ test('a coach makes a link and allows comments on it', async () => {
 	design.path = new URL(address, 'http://shop').pathname
 	design.comments = `/designs/${design.path.split('/').at(-1)}/comments`
 	await openStep(coach, design.path, 7)
-	await shown(coach, 'None yet. Allow comments on a share link')
+	await shown(coach, 'No comments yet')
+	await shown(coach, 'Allow comments on a share link above')
 	await coach.getByRole('button', { name: 'Make a share link' }).click()
 	const box = coach.getByLabel(/^Allow comments on the link to version 1/)
 	await box.waitFor(patience)
@@ -59,7 +61,7 @@ test('a visitor at 360 px pins a comment by keyboard alone, and a refused form k
 	await tabTo(phone, /^Add the comment/)
 	await phone.keyboard.press('Enter')
 	await said(phone, 'Comment added')
-	await phone.getByRole('link', { name: /^Comment 1, Front/ }).waitFor(patience)
+	await phone.getByRole('link', { name: /^Comment 1, Sam, Front/ }).waitFor(patience)
 	await phone.getByRole('heading', { name: '1. Sam' }).waitFor(patience)
 	expect(await findingsAtBothWidths(phone)).toEqual([])
 	expect(troubles).toEqual([])
@@ -71,7 +73,7 @@ test('a click on the picture chooses the place', async () => {
 	await back.scrollIntoViewIfNeeded()
 	await back.click({ position: { x: 100, y: 120 } })
 	expect(await phone.getByLabel(/^Place on the garment/).inputValue()).toMatch(/^back\/\d/)
-	await phone.getByRole('link', { name: /^Comment 1, Front/ }).click()
+	await phone.getByRole('link', { name: /^Comment 1, Sam, Front/ }).click()
 	expect(new URL(phone.url()).hash).toBe('#comment-1')
 })
 
@@ -82,8 +84,85 @@ test('a phone without scripts pins one, too', async () => {
 	await plain.getByLabel('Comment *').fill('A patch here?')
 	await plain.getByRole('button', { name: 'Add the comment' }).click()
 	await shown(plain, 'A patch here?')
-	await plain.getByRole('link', { name: 'Comment 2, Front: left chest' }).waitFor(patience)
+	await plain.getByRole('link', { name: 'Comment 2, Alex, Front: left chest' }).waitFor(patience)
 	expect(new URL(plain.url()).search).toBe('?done=added')
+})
+
+const pinOf = (page: Page, name: RegExp) =>
+	page.getByRole('group', { name: 'Comments on the garment' }).getByRole('button', { name })
+const itemOf = (page: Page, name: RegExp) => page.getByRole('listitem', { name })
+
+/** Whether nothing covers the middle of the element. */
+const isInSight = (element: Locator): Promise<boolean> =>
+	element.evaluate((own) => {
+		const { x, y, width, height } = own.getBoundingClientRect()
+		return own.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+	})
+
+test.each(widths)('the coach goes between list and pins by keyboard, on a %s screen', async (width) => {
+	const troubles = watch(coach)
+	await coach.setViewportSize(viewports[width])
+	await openStep(coach, design.path, 7)
+	const toggle = coach.getByRole('button', { name: 'Comments (2) on the garment' })
+	await pinOf(coach, /^Comment 1, Sam, Front/).waitFor(patience)
+	expect(await toggle.getAttribute('aria-pressed')).toBe('true')
+	expect(await pinOf(coach, /^Comment/).count()).toBe(2)
+	for (const pin of await pinOf(coach, /^Comment/).all()) {
+		const box = await pin.boundingBox()
+		expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+	}
+	expect(await findingsAtBothWidths(coach)).toEqual([])
+
+	// From another side and a larger picture, the list brings the comment back into view and marks its pin.
+	await coach.getByRole('button', { name: 'Back', exact: true }).click()
+	await expect.poll(() => pinOf(coach, /^Comment/).count(), patience).toBe(0)
+	for (let level = 0; level < 3; level += 1) await coach.getByRole('button', { name: 'Zoom in' }).click()
+	await coach.locator('[data-panel-title]').focus()
+	await tabTo(coach, /^Comment 2, Alex, Front: left chest: show on the garment$/)
+	await coach.keyboard.press('Enter')
+	const marked = pinOf(coach, /^Comment 2, Alex, Front: left chest$/)
+	await expect.poll(() => marked.getAttribute('aria-current'), patience).toBe('true')
+	await expect.poll(() => isInSight(marked), patience).toBe(true)
+	expect(await findingsAtBothWidths(coach)).toEqual([])
+
+	// In another step pins stay once they were asked for; a pin opens its comment in the list.
+	await coach.getByRole('navigation', { name: 'Builder steps' }).getByRole('link', { name: /Names/ }).click()
+	await coach.getByRole('heading', { name: 'Names & Numbers' }).waitFor(patience)
+	await coach.locator('[data-stage]').focus()
+	await tabTo(coach, /^Comment 1, Sam, Front/)
+	await coach.keyboard.press('Enter')
+	const item = itemOf(coach, /^Comment 1, Sam, Front/)
+	await item.waitFor(patience)
+	await expect.poll(() => item.evaluate((one) => one === document.activeElement), patience).toBe(true)
+	expect(new URL(coach.url()).searchParams.get('step')).toBe('7')
+	expect(await isInSight(item)).toBe(true)
+
+	await toggle.press('Enter')
+	await expect.poll(() => pinOf(coach, /^Comment/).count(), patience).toBe(0)
+	expect(await toggle.getAttribute('aria-pressed')).toBe('false')
+	expect(troubles).toEqual([])
+})
+
+test('pins of an earlier version say so, and lettering beside them is moved as ever', async () => {
+	await coach.setViewportSize(viewports.wide)
+	await openStep(coach, design.path, 3)
+	expect(await pinOf(coach, /^Comment/).count()).toBe(0)
+	await coach.getByLabel('Team name', { exact: true }).first().fill('Team Comments II')
+	await saveButton(coach).click()
+	await said(coach, 'Version 2 saved successfully')
+	await coach.getByRole('button', { name: 'Comments (2) on the garment' }).click()
+	await pinOf(coach, /^Comment 1, Sam, Front.*, older version 1$/).waitFor(patience)
+	expect(await findingsAtBothWidths(coach)).toEqual([])
+	const line = coach.locator('[data-line="team-front"]')
+	const before = await line.boundingBox()
+	if (!before) throw new Error('No lettering is shown')
+	const [x, y] = [before.x + 6, before.y + before.height / 2]
+	await coach.mouse.move(x, y)
+	await coach.mouse.down()
+	await coach.mouse.move(x + 20, y + 60, { steps: 5 })
+	await coach.mouse.up()
+	const movedBy = async () => ((await line.boundingBox())?.y ?? before.y) - before.y
+	await expect.poll(movedBy, patience).toBeGreaterThan(30)
 })
 
 test('the coach reads the comments in the builder, answers one and resolves it', async () => {

@@ -209,7 +209,7 @@ export function panel(
 		<MemoryRouter>
 			<PricesContext value={data.prices}>
 				<EditorProvider editor={editor}>
-					<StepPanel {...{ ...props, step, isChanged: false, ...rest }} />
+					<StepPanel {...{ ...props, step, isChanged: false, comments: [], ...rest }} />
 				</EditorProvider>
 			</PricesContext>
 		</MemoryRouter>,

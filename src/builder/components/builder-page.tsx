@@ -12,6 +12,7 @@ import {
 } from '../draft/use-builder-draft.ts'
 import { useBuilder } from '../draft/use-builder.ts'
 import { useFacts, withPricesOf, type Facts } from '../draft/use-facts.ts'
+import type { ListedComment } from '#comments/views.ts'
 import type { BuilderData, BuilderPageData } from '#designs/views.ts'
 import { EditorProvider, useConfig, useEditorState } from '../editor/context.tsx'
 import { PricesContext } from '../editor/prices.tsx'
@@ -77,8 +78,8 @@ function BuilderLayout({ head, stepList, stage, panel, bar }: BuilderLayoutProps
 
 type BuilderPageProps = {
 	data: BuilderPageData
-	/** The comments on the saved design. */
-	comments?: ReactNode
+	/** The comments on the saved design; none for people other than its owner. */
+	comments: readonly ListedComment[]
 }
 
 /** The step in the URL: 0 to 7 (spec §2), 0 for any other value. */
@@ -176,7 +177,7 @@ type PieceBuilderProps = {
 	facts: Facts
 	builder: ReturnType<typeof useBuilder>
 	draft: BuilderDraft
-	comments: ReactNode
+	comments: BuilderPageProps['comments']
 }
 
 function PieceBuilder({ data, facts, builder, draft, comments }: PieceBuilderProps) {
@@ -208,6 +209,7 @@ function PieceBuilder({ data, facts, builder, draft, comments }: PieceBuilderPro
 						pieces={wornPieces}
 						locked={isLocked}
 						description={facts.description}
+						comments={{ list: comments, version: data.saved?.version ?? 0, areOpen: step === 7 }}
 					/>
 				</div>
 			}

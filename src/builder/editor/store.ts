@@ -50,8 +50,24 @@ export type ConfigsByPiece = Readonly<Record<string, DesignConfig>>
 
 type Shown = Pick<
 	EditorState,
-	'view' | 'selection' | 'also' | 'zoom' | 'vision' | 'previewPlayer' | 'live' | 'announcement'
+	| 'view'
+	| 'selection'
+	| 'also'
+	| 'zoom'
+	| 'vision'
+	| 'showsPins'
+	| 'comment'
+	| 'previewPlayer'
+	| 'live'
+	| 'announcement'
 >
+
+/** The comment whose pin is marked. */
+type MarkedComment = {
+	id: string
+	/** Where it is still to be brought into view: chosen in the list, on the stage; its pin pressed, in the list. */
+	toShow: 'stage' | 'list' | null
+}
 
 export type EditorState = {
 	/** The piece of a kit that is shown and edited; `onlyPiece` outside kits. */
@@ -77,6 +93,9 @@ export type EditorState = {
 	zoom: number
 	/** Whose eyes the stage's picture is shown with; null for full color vision. */
 	vision: ColorVision | null
+	/** Whether the stage shows the pins of comments; null until someone chooses: then it does in the step Proof. */
+	showsPins: boolean | null
+	comment: MarkedComment | null
 	previewPlayer: PreviewPlayer | null
 	live: LiveFrame | null
 	/** The last action, as text for screen readers. */
@@ -239,6 +258,8 @@ export function createEditor(
 				view,
 				...nothingSelected,
 				vision: null,
+				showsPins: null,
+				comment: null,
 				previewPlayer: null,
 				announcement: '',
 				show: (part) => set(part.selection === undefined ? part : { also: [], ...part }),

@@ -9,7 +9,6 @@ import { bottomBar, ownFrame } from '#http/hydration.ts'
 import { loadGarments } from '#garments/templates/on-demand.ts'
 import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { BuilderPage } from '../components/builder-page.tsx'
-import { CommentsPart } from '../components/panels/comments-part.tsx'
 import { messages } from '#designs/messages.ts'
 import { ownerOf } from '#designs/routes/owner.server.ts'
 import { withWholeLinks } from '../rules/share-links.ts'
@@ -77,10 +76,7 @@ export default function Builder({ loaderData }: Route.ComponentProps) {
 	const { builder, comments } = loaderData
 	return (
 		<SessionProvider session={loaderData.session}>
-			<BuilderPage
-				data={builder}
-				comments={builder.saved && <CommentsPart designId={builder.saved.id} comments={comments} />}
-			/>
+			<BuilderPage data={builder} comments={comments} />
 		</SessionProvider>
 	)
 }

@@ -10,7 +10,8 @@ import { commentLimits, type CommentErrors, type TypedComment } from '../rules/c
 import { chosenOn } from '../rules/places.ts'
 import type { LinkedView } from '../views.ts'
 import { CommentList } from './comment-list.tsx'
-import { PinBox, Pins } from './pins.tsx'
+import { PinBox } from './pin-box.tsx'
+import { Pins } from './pins.tsx'
 
 type LinkedPageProps = {
 	view: LinkedView

@@ -1,18 +1,9 @@
-// Places of comments: as forms carry them, as people name them, and pins that do not cover each other.
+// Places of comments: as forms carry them and as people name them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawn, templateById } from '#garments/templates/index.ts'
 import { inCut, viewIds } from '#garments/template.ts'
-import {
-	apart,
-	chosenOn,
-	isOn,
-	percentsOf,
-	placeName,
-	placesToChoose,
-	placeText,
-	readPlace,
-} from './places.ts'
+import { chosenOn, isOn, placeName, placesToChoose, placeText, readPlace } from './places.ts'
 
 const template = templateById('football-jersey')
 if (!template) throw new Error('There is no football jersey')
@@ -99,16 +90,4 @@ test('a typed place is marked on its own view alone', () => {
 	expect(chosenOn('front/15/7.5/', { piece: '', view: 'front', size })).toEqual({ left: 50, top: 20 })
 	expect(chosenOn('front/15/7.5/', { piece: '', view: 'back', size })).toBeUndefined()
 	expect(chosenOn('', { piece: '', view: 'front', size })).toBeUndefined()
-	expect(percentsOf({ xIn: 15, yIn: 7.5 }, front)).toEqual({ left: 50, top: 20 })
-})
-
-test('pins in one place are moved apart and stay inside the picture', () => {
-	const pins = apart(Array.from({ length: 12 }, () => ({ left: 98, top: 50 })))
-	expect(pins[0]).toEqual({ left: 98, top: 50 })
-	for (const [at, one] of pins.entries())
-		for (const other of pins.slice(at + 1))
-			expect(Math.abs(one.left - other.left) >= 10 || Math.abs(one.top - other.top) >= 8).toBe(true)
-	for (const { left, top } of pins.slice(1))
-		expect([left, top].every((percent) => percent >= 3 && percent <= 97)).toBe(true)
-	expect(apart(Array.from({ length: 200 }, () => ({ left: 50, top: 50 })))).toHaveLength(200)
 })

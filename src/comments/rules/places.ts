@@ -1,4 +1,4 @@
-// Places of comments: inches on a view of a piece, as forms carry them, as people name them, and where their pins lie.
+// Places of comments: inches on a view of a piece, as forms carry them and as people name them.
 import { shownLettering } from '#garments/lettering/places.ts'
 import { withItsPrintAreas } from '#garments/print-places.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
@@ -14,6 +14,7 @@ import {
 import { areaBox, areaUnder } from '#placement/print-areas.ts'
 import { centerOf, type Point } from '#placement/boxes.ts'
 import { canvasOf, toInches, type Inches } from '#placement/units.ts'
+import { isOnCanvas, type Percents } from './pins.ts'
 
 /** In inches from the upper left corner of the view. */
 export type Place = {
@@ -53,14 +54,9 @@ const viewsOf = ({ template, config }: PlacedPiece): readonly ViewDef[] =>
 	withItsPrintAreas(template, config).views
 
 /** Whether the place lies on a view of one of these pieces. */
-export const isOn = (pieces: readonly PlacedPiece[], { piece, view, xIn, yIn }: Place): boolean =>
+export const isOn = (pieces: readonly PlacedPiece[], { piece, view, ...point }: Place): boolean =>
 	pieces.some(
-		(one) =>
-			one.id === piece &&
-			viewsOf(one).some((own) => {
-				const { width, height } = canvasOf(own)
-				return own.id === view && xIn >= 0 && yIn >= 0 && xIn <= width && yIn <= height
-			}),
+		(one) => one.id === piece && viewsOf(one).some((own) => own.id === view && isOnCanvas(own, point)),
 	)
 
 /** `Jersey, front: left chest`; without an area under the point, only the view. */
@@ -117,17 +113,6 @@ export const placesToChoose = (pieces: readonly PlacedPiece[]): ViewPlaces[] =>
 		})
 	})
 
-/** A point on a view as percents of its width and height. */
-export type Percents = { left: number; top: number }
-
-export function percentsOf(
-	{ xIn, yIn }: Pick<Place, 'xIn' | 'yIn'>,
-	view: Parameters<typeof canvasOf>[0],
-): Percents {
-	const { width, height } = canvasOf(view)
-	return { left: (xIn / width) * 100, top: (yIn / height) * 100 }
-}
-
 /** Where the mark of a typed place lies on this view; undefined when it is on another one. */
 export function chosenOn(
 	typed: string | undefined,
@@ -137,33 +122,3 @@ export function chosenOn(
 	if (place?.piece !== piece || place.view !== view) return undefined
 	return { left: (place.xIn / size.width) * 100, top: (place.yIn / size.height) * 100 }
 }
-
-/** Widths and heights of a pin on the narrowest phone, in percents of a view that is 300 px wide and 375 px high. */
-const pinPercents = { left: 10, top: 8 }
-const tries = 60
-
-/** The pins moved apart where they would cover each other; the first of them stays where it is. */
-export function apart(pins: readonly Percents[]): Percents[] {
-	const placed: Percents[] = []
-	for (const pin of pins) {
-		const covers = (at: Percents) =>
-			placed.some(
-				({ left, top }) =>
-					Math.abs(left - at.left) < pinPercents.left && Math.abs(top - at.top) < pinPercents.top,
-			)
-		let at = pin
-		for (let turn = 1; covers(at) && turn <= tries; turn += 1) {
-			const ring = Math.ceil(turn / 8)
-			const angle = (turn / 8) * 2 * Math.PI
-			at = {
-				left: within(pin.left + Math.cos(angle) * ring * pinPercents.left * 1.1),
-				top: within(pin.top + Math.sin(angle) * ring * pinPercents.top * 1.1),
-			}
-		}
-		placed.push(at)
-	}
-	return placed
-}
-
-/** Pins stay inside the picture. */
-const within = (percent: number) => Math.min(97, Math.max(3, percent))

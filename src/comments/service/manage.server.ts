@@ -82,9 +82,14 @@ export async function commentsInBuilder(
 		const template = templateAsSaved(config)
 		return template ? [{ id: piece, name: nameOf(piece), template, config }] : []
 	})
-	const views = await commentViews(context, await commentsOf(context.db, { designId: pieces[0].id }), placed)
+	const rows = await commentsOf(context.db, { designId: pieces[0].id })
+	const places = new Map(rows.map(({ id, piece, view, xIn, yIn }) => [id, { piece, view, xIn, yIn }]))
+	const views = await commentViews(context, rows, placed)
 	return views
-		.map(({ createdAt: _at, answers, ...view }) => ({ ...view, answers: answers.length }))
+		.flatMap(({ createdAt: _at, answers, ...view }) => {
+			const at = places.get(view.id)
+			return at ? [{ ...view, answers: answers.length, at }] : []
+		})
 		.toSorted(
 			(a, b) => Number(a.isResolved) - Number(b.isResolved) || b.version - a.version || a.number - b.number,
 		)

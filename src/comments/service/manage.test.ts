@@ -136,6 +136,8 @@ test('the owner sees the latest version with comments first, and the others by t
 		[1, 1],
 		[3, 1],
 	])
+	// Each knows where its pin belongs.
+	for (const { at } of inBuilder) expect(at).toEqual({ piece: '', view: 'front', xIn: 15, yIn: 12 })
 })
 
 test('a design without comments opens at its latest version', async () => {

@@ -4,7 +4,8 @@ import { describeDesign } from '#designs/rules/describe.ts'
 import type { ownVersionAsShared } from '#designs/service/shares.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
-import { apart, percentsOf, placeName, placesToChoose, type PlacedPiece } from '../rules/places.ts'
+import { apart, percentsOf } from '../rules/pins.ts'
+import { placeName, placesToChoose, type PlacedPiece } from '../rules/places.ts'
 import { answersOf, commentsOf } from '../store/comments.server.ts'
 import type { CommentedVersion, CommentView, Pin } from '../views.ts'
 
@@ -57,8 +58,8 @@ function pinsOf(
 		const view = pieces.find(({ id }) => id === row.piece)?.template.views.find(({ id }) => id === row.view)
 		const comment = comments[at]
 		if (!view || !comment) return []
-		const { number, place, isResolved } = comment
-		return [{ number, place, isResolved, piece: row.piece, view: view.id, ...percentsOf(row, view) }]
+		const { number, name, place, isResolved } = comment
+		return [{ number, name, place, isResolved, piece: row.piece, view: view.id, ...percentsOf(row, view) }]
 	})
 	const byView = Map.groupBy(pinned, ({ piece, view }) => `${view} ${piece}`)
 	return [...byView.values()].flatMap((pins) => {

@@ -1,6 +1,7 @@
 // The panels of the eight steps. The first comes with the page; each other one is a script of its own, fetched when its
 // step is opened or about to be.
 import type { ComponentType, ReactNode } from 'react'
+import type { ListedComment } from '#comments/views.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { Mark } from '#garments/marks/marks.ts'
 import { script, type Script } from '#ui/on-demand.tsx'
@@ -16,7 +17,7 @@ export type StepPanelProps = PanelProps & {
 	/** Shows the finished proof in the page. */
 	proofViewer?: ReactNode
 	/** The comments on the saved design. */
-	comments?: ReactNode
+	comments: readonly ListedComment[]
 }
 
 /** Whatever a panel takes. */

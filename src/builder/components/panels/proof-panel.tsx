@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { ListedComment } from '#comments/views.ts'
 import type { SavedDesign } from '#designs/views.ts'
 import { blocksProof } from '#designs/rules/checks/check-design.ts'
+import { CommentsPart } from './comments-part.tsx'
 import { AllFindings } from './finding-list.tsx'
 import { ForOwner, PanelFrame, PanelPart } from './panel.tsx'
 import { isGuest } from '../../rules/together.ts'
@@ -72,7 +74,7 @@ type ProofPanelProps = Pick<PanelProps, 'data' | 'pieces' | 'actions' | 'busy' |
 	isChanged: boolean
 	/** Shows the finished proof in the page. */
 	viewer?: ReactNode
-	comments?: ReactNode
+	comments: readonly ListedComment[]
 }
 
 /** Step 8: final check, the proof document for production, and share links. */
@@ -98,7 +100,7 @@ export function ProofPanel(props: ProofPanelProps) {
 					<PanelPart title="Share links" aside="to look at, not to change">
 						<ShareList shares={saved.shares} {...{ actions, busy }} />
 					</PanelPart>
-					{comments}
+					<CommentsPart {...{ saved, comments, pieces }} />
 					<PanelPart title="Pictures" aside={`version ${saved.version}`}>
 						<PictureDownloads designId={saved.id} version={saved.version} />
 					</PanelPart>

@@ -56,7 +56,7 @@ export function SeeAs() {
 	return (
 		<label
 			title="See as"
-			className={`absolute bottom-3 left-3 z-10 grid size-11 place-items-center rounded-control border text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus @min-[40rem]:bottom-4 @min-[40rem]:left-5 @min-[40rem]:flex @min-[40rem]:size-auto @min-[40rem]:pl-2.5 ${colors}`}
+			className={`relative grid size-11 place-items-center rounded-control border text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus @min-[40rem]:flex @min-[40rem]:size-auto @min-[40rem]:pl-2.5 ${colors}`}
 		>
 			<EyeIcon />
 			<span className="text-label whitespace-nowrap @max-[40rem]:sr-only">See as</span>

@@ -8,8 +8,10 @@ import {
 	useState,
 	type CSSProperties,
 } from 'react'
+import type { ListedComment } from '#comments/views.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
+import { onDemand } from '#ui/on-demand.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import { useConfig, useEditorState, useHistoryKeys, useSettledConfig } from '../../editor/context.tsx'
 import { workingView } from '../../editor/logos.ts'
@@ -55,11 +57,27 @@ type StageProps = {
 	locked: boolean
 	/** Description of the design for screen readers. */
 	description: string
+	/** On the saved design. */
+	comments?: StageComments
 	className?: string
 }
 
+type StageComments = {
+	list: readonly ListedComment[]
+	/** The saved version. */
+	version: number
+	/** Their list is open beside the stage: pins are shown until someone hides them. */
+	areOpen: boolean
+}
+
+const noComments: StageComments = { list: [], version: 0, areOpen: false }
+
+const CommentPins = onDemand(async () => (await import('./comment-pins.tsx')).CommentPins)
+const CommentsToggle = onDemand(async () => (await import('./comment-pins.tsx')).CommentsToggle)
+
 /** The garment at large size, with tools to place art on it. Fills its parent's box. */
-export function Stage({ template, pieces, locked, description, className = '' }: StageProps) {
+export function Stage(props: StageProps) {
+	const { template, pieces, locked, description, comments = noComments, className = '' } = props
 	const stage = useRef<HTMLElement>(null)
 	const viewId = useEditorState((state) => state.view)
 	const view = template.views.find(({ id }) => id === viewId) ?? template.views[0]
@@ -67,6 +85,8 @@ export function Stage({ template, pieces, locked, description, className = '' }:
 	const flat = useRef<HTMLDivElement>(null)
 	const worn = useWornView(flat)
 	const { filterId, filter } = useVisionFilter()
+	const arePinsShown = useEditorState(({ showsPins }) => showsPins) ?? comments.areOpen
+	useFlatViewForComments(worn.closeWhereAlone)
 	useHistoryKeys(!locked)
 	return (
 		<section
@@ -89,7 +109,16 @@ export function Stage({ template, pieces, locked, description, className = '' }:
 				{!worn.isAlone && <ZoomButtons />}
 				<FullScreenButton stage={stage} />
 			</div>
-			<SeeAs />
+			<div className="absolute bottom-3 left-3 z-10 flex flex-col-reverse items-start gap-1.5 @min-[40rem]:bottom-4 @min-[40rem]:left-5 @min-[40rem]:flex-row">
+				<SeeAs />
+				{comments.list.length > 0 && (
+					<CommentsToggle
+						count={comments.list.length}
+						isShown={arePinsShown && !worn.isAlone}
+						onShow={worn.closeWhereAlone}
+					/>
+				)}
+			</div>
 			<VisionFilter id={filterId} />
 			<p id={descriptionId} className="sr-only">
 				{description}
@@ -100,7 +129,11 @@ export function Stage({ template, pieces, locked, description, className = '' }:
 						ref={flat}
 						className={`min-h-0 min-w-0 flex-1 ${worn.isOpen ? 'hidden @min-[40rem]:flex' : 'flex'}`}
 					>
-						<Viewport {...{ template, view, locked, filter }} />
+						<Viewport
+							{...{ template, view, locked, filter }}
+							comments={arePinsShown ? comments.list : noComments.list}
+							version={comments.version}
+						/>
 					</div>
 				)}
 				<WornPlace {...{ worn, pieces, descriptionId, filter }} />
@@ -116,10 +149,24 @@ type BoardProps = {
 	locked: boolean
 	/** A CSS filter for the picture; its handles stay as they are. */
 	filter: string | undefined
+	/** Those with pins. */
+	comments: readonly ListedComment[]
+	/** The saved version. */
+	version: number
+}
+
+/** Closes the worn view where it hides the flat one, when a comment is to be shown on the garment. */
+function useFlatViewForComments(closeWorn: () => void): void {
+	const comment = useEditorState((state) => state.comment)
+	const [known, setKnown] = useState(comment)
+	if (comment === known) return
+	setKnown(comment)
+	if (comment?.toShow === 'stage') closeWorn()
 }
 
 /** Subscribes to the design itself: a new description does not re-render the picture. */
-const Viewport = memo(function Viewport({ template, view, locked, filter }: BoardProps) {
+const Viewport = memo(function Viewport(props: BoardProps) {
+	const { view } = props
 	const viewport = useRef<HTMLDivElement>(null)
 	const zoom = useEditorState((state) => state.zoom)
 	useWheelZoom(viewport)
@@ -140,7 +187,7 @@ const Viewport = memo(function Viewport({ template, view, locked, filter }: Boar
 		>
 			<div className="grid min-h-full w-max min-w-full place-items-center">
 				<div style={size} className="relative">
-					<Board {...{ template, view, locked, filter }} />
+					<Board {...props} />
 				</div>
 			</div>
 		</div>
@@ -165,7 +212,7 @@ const LetterSheet = memo(function LetterSheet({ template, view }: Pick<BoardProp
 	return <Sheet view={view} nodes={useLettering({ template, view, config, packs })} />
 })
 
-type SideProps = Omit<BoardProps, 'filter'> & { packs: GlyphPacks }
+type SideProps = Pick<BoardProps, 'template' | 'view' | 'locked'> & { packs: GlyphPacks }
 
 /** The selected elements of the side, and the ids of those in groups; none while locked. */
 function useSide({ template, view, packs, locked }: SideProps) {
@@ -189,7 +236,7 @@ function useSide({ template, view, packs, locked }: SideProps) {
 }
 
 /** Layers of cloth, letters, logos and folds, so that moving a logo does not repaint the others. */
-function Board({ template, view, locked, filter }: BoardProps) {
+function Board({ template, view, locked, filter, comments, version }: BoardProps) {
 	const selection = useEditorState((state) => state.selection)
 	const packs = usePacks(useSettledConfig(), template)
 	const { plain, fine, folds, sheets } = useCloth({ template, view })
@@ -213,6 +260,7 @@ function Board({ template, view, locked, filter }: BoardProps) {
 				<LogoSheet {...{ view, logos, locked, dragger, together, selectedIds, groupedIds, svg }} />
 				<Sheet view={view} nodes={folds} paint={sheets.folds} />
 			</div>
+			{comments.length > 0 && <CommentPins {...{ view, comments, version }} />}
 			{isOne && selected && <Overlay view={view} item={selected} dragger={dragger} />}
 			{isOne && !locked && <LineOverlay {...{ template, packs, view, dragger }} />}
 			{!isOne && <GroupOverlay view={view} elements={side.selected} dragger={dragger} />}
