@@ -3,7 +3,7 @@ import { composedGlyph } from './compose.ts'
 import { boundsOf, glyphOutline, mapOutline, type Box, type Outline } from './outline.ts'
 import type { Glyph, GlyphPack } from './fonts.ts'
 import { signsOf } from './alphabet.ts'
-import { lately, ofEach } from './lately.ts'
+import { lately, ofEach } from '#kit/lately.ts'
 
 /** Narrowest horizontal scale; below it the height shrinks instead. */
 export const minStretch = 0.7

@@ -1,7 +1,7 @@
 // Outlines as lists of segments, parsed from and written as path data.
 import { round } from '../scene.ts'
 import type { Glyph } from './fonts.ts'
-import { lately, ofEach } from './lately.ts'
+import { lately, ofEach } from '#kit/lately.ts'
 
 export type Point = readonly [x: number, y: number]
 /** One drawing command with its points: the control points first, the end point last; none for `Z`. */

@@ -2,7 +2,15 @@
 import { moveLimits, placeOf, withPlace } from '#garments/lettering/places.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { isSideView, viewInSentence, type Seam as SeamDef, type ViewDef } from '#garments/template.ts'
+import {
+	isSideView,
+	viewInSentence,
+	type GarmentTemplate,
+	type ResolvedDesign,
+	type Seam as SeamDef,
+	type ViewDef,
+} from '#garments/template.ts'
+import { lately, ofEach } from '#kit/lately.ts'
 import { boxAround, gapToPoints, movedBy, type Box, type Point } from '#placement/boxes.ts'
 import { areaOf, isPrintable } from '#placement/print-areas.ts'
 import { toInches } from '#placement/units.ts'
@@ -178,6 +186,17 @@ function pieceOf(shape: Shape, view: ViewDef): NonNullable<Seam['piece']> {
 	return areaOf(view, boundsOf(shape))?.location === 'sleeve' ? 'sleeve' : 'trunk'
 }
 
+const seamsOf = ofEach((_template: GarmentTemplate) => lately<readonly Seam[]>(4))
+
+/** The seams of a side: the same in all colors of the zones that have one. */
+function seamsOn(template: GarmentTemplate, view: ViewDef, resolved: ResolvedDesign): readonly Seam[] {
+	const { colors, ...shape } = resolved
+	const colored = Object.keys(colors).filter((zone) => colors[zone])
+	return seamsOf(template)(JSON.stringify([view.id, shape, colored]), () =>
+		(template.seams?.(view.id, resolved) ?? []).map((seam) => inInches(seam, view)),
+	)
+}
+
 export const checkSeams: Check = (design) => {
 	const { template, config } = design
 	if (!template.seams) return []
@@ -185,7 +204,7 @@ export const checkSeams: Check = (design) => {
 	return template.views.flatMap((view) => {
 		const shapes = shapesOn(design, view.id)
 		if (shapes.length === 0) return []
-		const all = (template.seams?.(view.id, resolved) ?? []).map((seam) => inInches(seam, view))
+		const all = seamsOn(template, view, resolved)
 		return shapes.flatMap((shape) => {
 			const piece = pieceOf(shape, view)
 			const seams = all.filter((seam) => seam.piece === undefined || seam.piece === piece)
