@@ -90,6 +90,30 @@ export function section(paper: Paper, title: string, note = ''): Tag {
 	return tag
 }
 
+const paragraph = { size: 9, leading: 12.5 }
+
+/** A section of one paragraph; nothing without a text. */
+export function textSection(
+	paper: Paper,
+	{ title, text }: { title: string; text: string },
+	head: (paper: Paper) => void,
+): void {
+	if (text === '') return
+	const shown = wrapped(paper, text, { width: pageWide, size: paragraph.size })
+	ensure(paper, 28 + shown.length * paragraph.leading, head)
+	const parent = section(paper, title)
+	tagged(paper, { parent, type: 'P' }, () => {
+		paper.y = lines(paper, shown, {
+			x: page.left,
+			y: paper.y,
+			width: pageWide,
+			...paragraph,
+			color: tint.body,
+		})
+	})
+	paper.y += 16
+}
+
 // QR codes in PDF, drawn as one path.
 type Square = { x: number; y: number; size: number }
 

@@ -250,3 +250,13 @@ test('a long team name, hostile words and many checks stay on paper', async () =
 	expect(texts.join(' ')).toContain('Check 59')
 	expect(texts[0]).toContain('(PARENS) \\ <TAG>')
 })
+
+test('what the pictures cannot measure of a pattern is said in words; a plain garment has no word of it', async () => {
+	const { texts } = await read(await pdfOf(await fullProof()))
+	expect(texts.join(' ').replaceAll(/\s+/g, ' ')).toContain('Own tile, 2 in wide, mirrored, turned 20°.')
+	const pattern = { id: 'tartan', color: '#1d3a70', opacity: 1, scale: 1.5, places: ['sleeves' as const] }
+	const printed = await read(await pdfOf(await sampleProof({ config: { pattern } })))
+	expect(printed.texts.join(' ')).toMatch(/Tartan in .*, 150 % size, on sleeves\./)
+	const plain = await read(await pdfOf(await sampleProof({ config: { pattern: undefined } })))
+	expect(plain.texts.join(' ')).not.toContain('PATTERN')
+})

@@ -4,6 +4,7 @@ import { dayIn, formatLongDay } from '#kit/time.ts'
 import { viewOfLogo } from '#garments/logos.ts'
 import { printedTileUrl } from '#garments/patterns/tile.ts'
 import { toPixels } from '#placement/units.ts'
+import { printedPatternWords } from '../rules/pattern-words.ts'
 import { readyArts } from './art.ts'
 import type { DrawnProof, PieceOfProof } from './drawn.ts'
 import type { ProofInput } from './input.ts'
@@ -11,6 +12,7 @@ import { placementsOf, sizeBasis } from './placements.ts'
 import { approval, footers, runningHead } from './sheet/closing.ts'
 import { colorSection } from './sheet/colors.ts'
 import { cover, coverScale, designName, kitCover } from './sheet/cover.ts'
+import { textSection } from '#documents/marks.ts'
 import { nextPage, openPaper, type Paper } from '#documents/paper.ts'
 import { playersSection } from './sheet/players.ts'
 import { checkSection, placementSection, viewSection } from './sheet/specification.ts'
@@ -61,6 +63,7 @@ function specification(paper: Paper, piece: PieceOfProof): void {
 	head(paper)
 	viewSection(paper, drawn.views.slice(2), head)
 	colorSection(paper, colorsIn(piece), head)
+	textSection(paper, { title: 'Pattern', text: printedPatternWords(drawn.template, input.config) }, head)
 	placementSection(paper, { placements: placementsIn(piece), basis: sizeBasis(drawn.template) }, head)
 	checkSection(paper, input.checks, head)
 }

@@ -1,8 +1,10 @@
-// The pattern of a design in words: for lists of differences and for screen readers.
+// The pattern of a design in words: for lists of differences, screen readers, proofs and work orders.
 import { joinedByAnd } from '#kit/plural.ts'
 import { patternName } from '#garments/patterns/list.ts'
-import type { PatternPrint } from '#garments/schemas.ts'
-import { patternPlaceNames } from '#garments/template.ts'
+import { patternColors } from '#garments/patterns/print.ts'
+import { resolveDesign } from '#garments/render.ts'
+import type { DesignConfig, PatternPrint } from '#garments/schemas.ts'
+import { patternPlaceNames, type GarmentTemplate } from '#garments/template.ts'
 import { colorName } from './colors.ts'
 
 const side = (inches: number, after: string, before: string) =>
@@ -33,3 +35,11 @@ export const patternWords = (pattern: PatternPrint, shown: readonly string[]): s
 			: `${patternName(pattern.id)} in ${joinedByAnd(shown.map((hex) => colorName(hex)))}`,
 		...patternDetails(pattern),
 	].join(', ')
+
+/** The pattern that is printed, with its colors, size and places; empty without one. */
+export function printedPatternWords(template: GarmentTemplate, config: DesignConfig): string {
+	const resolved = resolveDesign(template, config, 'preview')
+	const { pattern } = resolved
+	if (!config.pattern || !pattern || pattern.id === 'none') return ''
+	return `${patternWords(config.pattern, [...new Set(patternColors(resolved))])}.`
+}

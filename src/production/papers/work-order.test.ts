@@ -76,6 +76,7 @@ test('the measures of a name are said to be those of the pictured player, whose 
 		version: 1,
 		sceneHash: 'abc',
 		basis: 'Adult size M',
+		pattern: 'Own tile, 3 in wide, mirrored, on sleeves.',
 		note: '',
 		views: [],
 		threadChart: [],
@@ -89,6 +90,7 @@ test('the measures of a name are said to be those of the pictured player, whose 
 	const named = await withPlacements([team, placement('name', 'Player name VANDERMOLEN')])
 	expect(named).toContain('Adult size M. Letters without borders; names and numbers as pictured.')
 	expect(named).not.toContain('VANDERMOLEN')
+	expect(named).toContain('Own tile, 3 in wide, mirrored, on sleeves.')
 	expect(await withPlacements([team])).not.toContain('as pictured')
 })
 

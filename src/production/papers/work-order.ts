@@ -3,7 +3,7 @@ import { counted } from '#kit/plural.ts'
 import type { DrawnView } from '#designs/proof/drawn.ts'
 import { houseInk } from '#garments/colors.ts'
 import { drawScene, type ArtOf } from '#documents/pdf-scene.ts'
-import { ensure, section } from '#documents/marks.ts'
+import { ensure, section, textSection } from '#documents/marks.ts'
 import {
 	artifact,
 	branch,
@@ -89,6 +89,8 @@ export type WorkDesign = {
 	sceneHash: string
 	/** The garment that the inches refer to; empty when unknown. */
 	basis: string
+	/** The printed pattern in words; empty without one. */
+	pattern: string
 	/** A remark about the drawing; empty when it is drawn as saved. */
 	note: string
 	views: readonly DrawnView[]
@@ -187,6 +189,7 @@ function designSheet(paper: Paper, one: WorkDesign, head: Head): void {
 	ensure(paper, one.views.length > 0 ? 360 : 120, head)
 	section(paper, one.garment, [one.kit, `Version ${one.version}`, scene].filter(Boolean).join(', '))
 	if (one.views.length > 0) sidePictures(paper, one, head)
+	textSection(paper, { title: 'Pattern', text: one.pattern }, head)
 	if (one.placements.length > 0) placementRows(paper, one, head)
 	chartSection(paper, { title: 'Threads', entries: one.threadChart, head })
 	chartSection(paper, { title: 'Inks', entries: one.inkChart, head })

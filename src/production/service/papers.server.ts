@@ -5,6 +5,7 @@ import { readyArts } from '#designs/proof/art.ts'
 import { NotAsSaved } from '#designs/proof/drawn.ts'
 import type { ProofInput } from '#designs/proof/input.ts'
 import { sizeBasis } from '#designs/proof/placements.ts'
+import { printedPatternWords } from '#designs/rules/pattern-words.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
 import { formatLongDay } from '#kit/time.ts'
@@ -100,8 +101,17 @@ const artSide = 900
 
 type Sheets = Awaited<ReturnType<typeof sheetsOfOrder>>
 
-type Shown = Pick<WorkDesign, 'sceneHash' | 'basis' | 'views' | 'note'> & { art: ProofInput['art'] }
-const beyond: Shown = { sceneHash: '', basis: '', views: [], note: 'see its jobs for the drawing', art: {} }
+type Shown = Pick<WorkDesign, 'sceneHash' | 'basis' | 'views' | 'note' | 'pattern'> & {
+	art: ProofInput['art']
+}
+const beyond: Shown = {
+	sceneHash: '',
+	basis: '',
+	views: [],
+	pattern: '',
+	note: 'see its jobs for the drawing',
+	art: {},
+}
 
 /** Drawn again; when the drawing is not the approved one, the pictures of its proof are printed instead. */
 async function shown(context: ServiceContext, store: ObjectStore, source: DrawnJobRow): Promise<Shown> {
@@ -109,12 +119,14 @@ async function shown(context: ServiceContext, store: ObjectStore, source: DrawnJ
 	try {
 		const made = await drawnDesign(context, store, { source, product: { brand: '', model: '' } })
 		const views = wornViews(made, source)
-		return { sceneHash, basis: sizeBasis(made.drawn.template), views, note: '', art: made.input.art }
+		const { drawn, input } = made
+		const pattern = printedPatternWords(drawn.template, input.config)
+		return { sceneHash, basis: sizeBasis(drawn.template), views, pattern, note: '', art: input.art }
 	} catch (failure) {
 		if (!(failure instanceof NotAsSaved)) throw failure
 		const { views, art } = await provenViews(store, source)
 		const note = views.length > 0 ? 'pictures of its proof' : 'cannot be drawn: ask customer service'
-		return { sceneHash, basis: '', views, note, art }
+		return { sceneHash, basis: '', views, pattern: '', note, art }
 	}
 }
 
