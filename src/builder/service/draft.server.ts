@@ -1,10 +1,12 @@
 // Initial data of the builder page: a new design, a saved one, or its draft.
+import { rolesHeldBy } from '#accounts/service/roles.server.ts'
 import { sizesOf } from '#catalog/service/products.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Asset } from '#files/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
+import type { Role } from '#kit/roles.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import type {
 	BuilderPageData,
@@ -20,6 +22,8 @@ import { artOf, type ArtOwner } from '#designs/service/art.server.ts'
 import { findOwnPieces, piecesOfPerson, playersIn, versionOfPieces } from '#designs/service/kits.server.ts'
 import { findDraft, savedDesign } from '#designs/service/saved.server.ts'
 import { teamsOfDesign } from '#portals/service/design-team.server.ts'
+import { roleDiscountBp } from '#pricing/rules/price-list.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 import { soldProduct, type PieceSubject, type Sold } from '#designs/service/subject.server.ts'
 import type { StartRequest } from '../rules/start-address.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
@@ -125,6 +129,18 @@ async function pieceData(
 	return { piece, product, starts, config, sizes, gallery }
 }
 
+/** The owner orders a design that others joined, so all see the owner's price; of the roles only those that change it. */
+async function pricedRoles(
+	context: ServiceContext,
+	{ userId }: ArtOwner,
+	prices: PriceList,
+): Promise<readonly Role[]> {
+	const { actor } = context
+	if (userId === null || userId === actor.userId) return actor.roles
+	const roles = await rolesHeldBy(context, userId)
+	return roles.filter((role) => roleDiscountBp({ roles: [role] }, prices) > 0)
+}
+
 const firstStart: StartRequest = {
 	isAsked: false,
 	color: null,
@@ -182,7 +198,7 @@ export async function openBuilder(
 		// Who joined another person's design places nothing of their own in it.
 		logos: artOwner === owner ? await offeredLogos(context, owner) : { own: [], teams: [] },
 		userId: context.actor.userId,
-		roles: context.actor.roles,
+		roles: await pricedRoles(context, artOwner, prices),
 		prices,
 		teams,
 		teamId: team?.id ?? null,
