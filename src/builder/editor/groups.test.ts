@@ -190,7 +190,7 @@ test('what is announced says why lettering is neither copied nor removed', () =>
 	expect(copiedText(logos, logos)).toBe('Copied: Logo 1 and Logo 2.')
 	expect(copiedText(all, logos)).toBe(`Copied: Logo 1 and Logo 2. ${letteringCopied}`)
 	expect(copiedText(letters, [])).toBe(letteringCopied)
-	expect(copiedText(logos, [])).toBe('Not copied: a design has at most 20 logos.')
+	expect(copiedText(logos, [])).toBe('Not copied: a design has at most 30 logos.')
 	expect(removedText(logos)).toBe('Removed: Logo 1 and Logo 2.')
 	expect(removedText(all)).toBe(`Removed: Logo 1 and Logo 2. ${letteringStays}`)
 	expect(removedText(letters)).toBe(letteringStays)
