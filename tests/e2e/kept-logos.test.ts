@@ -45,7 +45,7 @@ test('a logo of one design is offered on another garment, placed and taken off t
 	await page.keyboard.press('Enter')
 	await toast(page, 'Logo added').first().waitFor(patience)
 	await expect.poll(() => placed(page), patience).toBe(1)
-	await shown(page, '1 of 20')
+	await shown(page, '1 of 30')
 	expect(await findingsAtBothWidths(page)).toEqual([])
 
 	await tabTo(page, /^Remove sponsor\.svg from your logos$/)
@@ -70,7 +70,7 @@ test('a logo of one design is offered on another garment, placed and taken off t
 	await openStep(page, design, 2)
 	await shown(page, 'None yet.')
 	expect(await placed(page)).toBe(2)
-	await shown(page, '2 of 20')
+	await shown(page, '2 of 30')
 	expect(troubles).toEqual([])
 	await closePage(page)
 })
