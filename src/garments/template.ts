@@ -134,7 +134,7 @@ export type PatternTile = {
 	areas?: string[] | undefined
 }
 
-/** How many areas of an upload are told apart by color. */
+/** How many areas of an upload are distinguished by color. */
 export const mostTileAreas = 4
 
 /** Limits of the width of an uploaded tile, in inches. */

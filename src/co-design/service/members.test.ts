@@ -116,7 +116,7 @@ test('only the owner removes people, and only people who joined', async () => {
 	await expect(removeMember(other, named(guest))).rejects.toMatchObject(removal)
 })
 
-test('the places of removed people are free for others, and nobody is let back into a full design', async () => {
+test('the places of removed people are free for others, and no one is let back into a full design', async () => {
 	const { owner, guest, coDesignId, token } = await started()
 	const named = { coDesignId, userId: guest.actor.userId }
 	await removeMember(owner, named)

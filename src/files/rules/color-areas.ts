@@ -1,4 +1,4 @@
-// The areas of a picture that are told apart by color, from the colors that its check has found.
+// The areas of a picture that are distinguished by color, from the colors that its check has found.
 import type { Ink } from '../schemas.ts'
 import { channels, hexOf, squared, type Rgb } from './channels.ts'
 

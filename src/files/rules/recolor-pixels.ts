@@ -24,7 +24,7 @@ export type Areas = {
 /** In RGB: colors within an area, and how far a mixture may be from the straight line between its two colors. */
 const insideDistance = 28
 const lineDistance = 20
-/** Shares of the second color at which a mixture can be told from both of its colors. */
+/** Shares of the second color at which a mixture can be distinguished from both of its colors. */
 const mixed = { least: 0.1, most: 0.9 } as const
 /** Pixels with less alpha have no color of their own. */
 const leastAlpha = 16
