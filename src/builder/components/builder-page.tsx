@@ -14,7 +14,7 @@ import { useBuilder } from '../draft/use-builder.ts'
 import { useFacts, withPricesOf, type Facts } from '../draft/use-facts.ts'
 import type { ListedComment } from '#comments/views.ts'
 import type { BuilderData, BuilderPageData } from '#designs/views.ts'
-import { EditorProvider, useConfig, useEditorState } from '../editor/context.tsx'
+import { EditorProvider, useEditorState } from '../editor/context.tsx'
 import { PricesContext } from '../editor/prices.tsx'
 import { steps, type StepIndex } from '../editor/store.ts'
 import { stepSummaries } from '../rules/step-summaries.ts'
@@ -184,7 +184,7 @@ function PieceBuilder({ data, facts, builder, draft, comments }: PieceBuilderPro
 	const step = useStep()
 	const [query] = useSearchParams()
 	// The picture follows every change at once; the facts follow in pauses.
-	const template = templateToWorkOn(facts.template, useConfig())
+	const template = useEditorState(({ config }) => templateToWorkOn(facts.template, config))
 	const wornPieces = useWornPieces(facts)
 	const { actions, busy, isChanged, isLocked, saving } = builder
 	const isKit = data.pieces.length > 1

@@ -59,6 +59,54 @@ export function useEditor(): Editor {
 export const useEditorState = <Part,>(select: (state: EditorState) => Part): Part =>
 	useStore(useEditor(), select)
 
+/** Calls `work` once the frame that is being prepared is on the screen. @returns cancels it */
+function afterFrame(work: () => void): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined
+	const frame = requestAnimationFrame(() => {
+		timer = setTimeout(work)
+	})
+	return () => {
+		cancelAnimationFrame(frame)
+		clearTimeout(timer)
+	}
+}
+
+/** The value a frame later and at low priority, so that what is rendered with it does not delay that frame. */
+export function useAfterFrame<Value>(value: Value): Value {
+	const [shown, setShown] = useState(value)
+	// Synchronizes with the browser's frames.
+	useEffect(() => afterFrame(() => startTransition(() => setShown(value))), [value])
+	return shown
+}
+
+/**
+ * The current design a frame later and at low priority, without a render before. While something is dragged it is the
+ * current one: what was dragged must not jump back for a frame when it is released.
+ */
+export function useConfigAfterFrame(): DesignConfig {
+	const editor = useEditor()
+	const [config, setConfig] = useState(() => editor.getState().config)
+	// Synchronizes with the editor and the browser's frames.
+	useEffect(() => {
+		let cancel: (() => void) | undefined
+		const update = () => {
+			cancel = undefined
+			startTransition(() => setConfig(editor.getState().config))
+		}
+		const stop = editor.subscribe((now, before) => {
+			if (now.config === before.config) return
+			if (before.live) setConfig(now.config)
+			else cancel ??= afterFrame(update)
+		})
+		update()
+		return () => {
+			stop()
+			cancel?.()
+		}
+	}, [editor])
+	return config
+}
+
 /** The current design. For the picture and for fields, which must respond immediately; see `useSettledConfig`. */
 export const useConfig = (): DesignConfig => useEditorState((state) => state.config)
 

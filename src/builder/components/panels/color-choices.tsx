@@ -1,18 +1,16 @@
 import { contrastRatio } from '#kit/contrast.ts'
 import {
 	memo,
-	useDeferredValue,
 	useId,
 	useLayoutEffect,
 	useMemo,
 	useRef,
+	useState,
 	type CSSProperties,
-	type ReactNode,
 	type RefObject,
 } from 'react'
 import { markAt } from '#garments/marks/marks.ts'
 import { teamColor, teamColors } from '#garments/colors.ts'
-import { Icon } from '#ui/icon.tsx'
 import { useConfig, useEditorState } from '../../editor/context.tsx'
 import { optionFrame } from './options.tsx'
 import { colorName } from '#designs/rules/colors.ts'
@@ -110,28 +108,29 @@ type PaletteProps = {
 	onChoose: (hex: string) => void
 }
 
-/** Named swatches as native radio buttons; the chosen one has a ring immediately and a check mark soon after. */
+/** Named swatches as native radio buttons; the browser marks the chosen one without a render. */
 export function Palette({ value, ...swatches }: PaletteProps) {
 	const group = useRef<HTMLFieldSetElement>(null)
 	const chosen = value?.toLowerCase()
+	const [first] = useState(chosen)
 	useNativeChoice(group, chosen)
-	const checked = useDeferredValue(chosen)
 	return (
 		<fieldset ref={group} className="min-w-0">
-			<Swatches {...swatches} checked={checked} />
+			<Swatches {...swatches} first={first} />
 		</fieldset>
 	)
 }
 
-type SwatchesProps = Omit<PaletteProps, 'value'> & { checked: string | undefined }
+/** `first` is the color that is chosen when the page opens. */
+type SwatchesProps = Omit<PaletteProps, 'value'> & { first: string | undefined }
 
-const Swatches = memo(function Swatches({ legend, name, colors, checked, onChoose }: SwatchesProps) {
+const Swatches = memo(function Swatches({ legend, name, colors, first, onChoose }: SwatchesProps) {
 	return (
 		<>
 			<legend className="sr-only">{legend}</legend>
 			<div className="-mx-0.5 grid grid-cols-[repeat(auto-fill,minmax(1.9rem,1fr))] lg:pointer-fine:grid-cols-10 justify-items-center gap-y-1 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]">
 				{colors.map((color) => (
-					<Swatch key={color.hex} {...{ name, color }} isChosen={color.hex === checked} onChoose={onChoose} />
+					<Swatch key={color.hex} {...{ name, color, onChoose }} isChosen={color.hex === first} />
 				))}
 			</div>
 		</>
@@ -145,35 +144,37 @@ type SwatchProps = {
 	onChoose: (hex: string) => void
 }
 
+/** Drawn by borders. */
+const checkMark =
+	"after:mb-1 after:h-3 after:w-1.5 after:rotate-45 after:border-r-2 after:border-b-2 after:opacity-0 after:content-[''] peer-checked:after:opacity-100"
+
+/** By the state of the button before it: a selector that looks at its parent costs at every change of the page. */
+const swatchRing =
+	'outline-offset-3 pointer-coarse:outline-offset-4 peer-checked:outline-2 peer-checked:outline-primary peer-focus-visible:outline-3 peer-focus-visible:outline-focus'
+
 const Swatch = memo(({ name, color, isChosen, onChoose }: SwatchProps) => (
-	<label
-		title={color.name}
-		className="relative grid size-7.5 place-items-center rounded-control has-checked:outline-2 has-checked:outline-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus pointer-coarse:size-11"
-	>
+	<label title={color.name} className="relative grid size-7.5 place-items-center pointer-coarse:size-11">
 		<input
 			type="radio"
 			name={name}
 			value={color.hex}
 			defaultChecked={isChosen}
 			onChange={() => onChoose(color.hex)}
-			className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+			className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
 		/>
-		<ColorChip hex={color.hex} className="grid size-6 place-items-center pointer-coarse:size-9">
-			{isChosen && (
-				<span className={contrastRatio(color.hex, '#ffffff') >= 3 ? 'text-on-turf' : 'text-on-action'}>
-					<Icon name="check" size={16} />
-				</span>
-			)}
-		</ColorChip>
+		<ColorChip
+			hex={color.hex}
+			className={`grid size-6 place-items-center pointer-coarse:size-9 ${swatchRing} ${checkMark} ${contrastRatio(color.hex, '#ffffff') >= 3 ? 'text-on-turf' : 'text-on-action'}`}
+		/>
 		<span className="sr-only">{color.name}</span>
 	</label>
 ))
 Swatch.displayName = 'Swatch'
 
-type ColorChipProps = { hex: string | undefined; className?: string; children?: ReactNode }
+type ColorChipProps = { hex: string | undefined; className?: string }
 
 /** A color chip with an edge visible on any background; crossed out without a color. */
-export const ColorChip = ({ hex, className = 'size-6', children }: ColorChipProps) => (
+export const ColorChip = ({ hex, className = 'size-6' }: ColorChipProps) => (
 	<span
 		aria-hidden="true"
 		className={`shrink-0 rounded-chip bg-(--swatch) shadow-[inset_0_0_0_1px_rgb(0_0_0/0.22),0_0_0_1px_var(--color-line)] forced-color-adjust-none ${className}`}
@@ -183,9 +184,7 @@ export const ColorChip = ({ hex, className = 'size-6', children }: ColorChipProp
 				...(hex ? {} : { backgroundImage: noColor }),
 			} as CSSProperties
 		}
-	>
-		{children}
-	</span>
+	/>
 )
 
 const noColor =

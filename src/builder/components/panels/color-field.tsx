@@ -1,7 +1,7 @@
-import { memo, useCallback, useDeferredValue, useId, type ReactNode } from 'react'
+import { memo, useCallback, useId, type ReactNode } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { colorName } from '#designs/rules/colors.ts'
-import { useChange, useChangeText } from '../../editor/context.tsx'
+import { useAfterFrame, useChange, useChangeText } from '../../editor/context.tsx'
 import { HexField } from './value-fields.tsx'
 import { ColorChip, teamPalette, Palette, type PaletteColor } from './color-choices.tsx'
 import { DisclosureLabel } from '#ui/disclosure-label.tsx'
@@ -42,7 +42,7 @@ export function ColorField({ label, value, set, quick, aside }: ColorFieldProps)
 	)
 	return (
 		<div role="group" aria-labelledby={`${id}-label`} className="min-w-0">
-			<FieldHead labelId={`${id}-label`} {...{ label, aside }} value={useDeferredValue(value)} />
+			<FieldHead labelId={`${id}-label`} {...{ label, aside }} value={useAfterFrame(value)} />
 			{quick ? (
 				<>
 					<Palette legend={label} name={id} colors={quick} {...{ value }} onChoose={choose} />

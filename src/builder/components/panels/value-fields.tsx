@@ -1,4 +1,5 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
+import { useAfterFrame } from '../../editor/context.tsx'
 import { TextField } from '#ui/fields.tsx'
 import type { InchLimits } from '#garments/lettering/places.ts'
 import { measureIn } from './names/lettering-edits.ts'
@@ -155,7 +156,7 @@ type HexFieldProps = {
  * elsewhere may lag behind the picture.
  */
 export function HexField({ id, of, value, onType }: HexFieldProps) {
-	const settled = useDeferredValue(value)
+	const settled = useAfterFrame(value)
 	const { text, isTyped, isWrong, type, leave } = useTyped({
 		value,
 		format: (hex) => hex,

@@ -1,19 +1,15 @@
-import {
-	memo,
-	useDeferredValue,
-	useEffect,
-	useId,
-	useMemo,
-	useRef,
-	useState,
-	type CSSProperties,
-} from 'react'
+import { memo, useEffect, useId, useMemo, useRef, useState, type CSSProperties } from 'react'
 import type { ListedComment } from '#comments/views.ts'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { onDemand } from '#ui/on-demand.tsx'
 import { useAlive } from '#ui/use-alive.ts'
-import { useConfig, useEditorState, useHistoryKeys, useSettledConfig } from '../../editor/context.tsx'
+import {
+	useConfigAfterFrame,
+	useEditorState,
+	useHistoryKeys,
+	useSettledConfig,
+} from '../../editor/context.tsx'
 import { workingView } from '../../editor/logos.ts'
 import { usePacks } from '../../editor/use-packs.ts'
 import { wornBy } from '#garments/personalization.ts'
@@ -202,10 +198,10 @@ function useLogos(template: GarmentTemplate, view: ViewDef): NumberedLogo[] {
 	}, [logos, template, view])
 }
 
-/** Lettering; subscribes to the design itself and renders after the cloth. */
+/** Lettering; subscribes to the design itself and renders after the frame that shows the cloth. */
 const LetterSheet = memo(function LetterSheet({ template, view }: Pick<BoardProps, 'template' | 'view'>) {
 	const player = useEditorState((state) => state.previewPlayer)
-	const own = useDeferredValue(useConfig())
+	const own = useConfigAfterFrame()
 	const still = player ? wornBy(own, player) : own
 	const packs = usePacks(still, template)
 	const config = useDraggedLines({ template, packs }, still)
@@ -214,15 +210,19 @@ const LetterSheet = memo(function LetterSheet({ template, view }: Pick<BoardProp
 
 type SideProps = Pick<BoardProps, 'template' | 'view' | 'locked'> & { packs: GlyphPacks }
 
+/** The current design while something is selected: without it no change needs a render here. */
+const useConfigOfSelected = () =>
+	useEditorState(({ selection, config }) => (selection === null ? null : config))
+
 /** The selected elements of the side, and the ids of those in groups; none while locked. */
 function useSide({ template, view, packs, locked }: SideProps) {
-	const config = useConfig()
 	const settled = useSettledConfig()
 	const selection = useEditorState((state) => state.selection)
+	const config = useConfigOfSelected()
 	const also = useEditorState((state) => state.also)
 	const selected = useMemo(
 		() =>
-			locked || selection === null
+			locked || selection === null || !config
 				? []
 				: selectedOf(elementsOn({ template, packs, config }, view), { selection, also }),
 		[template, view, packs, config, selection, also, locked],
