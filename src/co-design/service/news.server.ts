@@ -4,9 +4,9 @@ import type { Connection } from '#database/client.server.ts'
 import { numbersOf } from '../store/changes.server.ts'
 
 /** So that a change made in another process is seen well within a second. */
-const pollMs = 250
-/** Short enough for proxies, and for a process that is asked to stop. */
-const holdMs = 5_000
+const pollMs = 400
+/** Short enough for proxies, and for a process that is asked to stop, which waits ten seconds for open requests. */
+const holdMs = 8_000
 
 type Numbers = { position: number; presence: number }
 type Waiter = { id: string; known: Numbers; until: number; answer: () => void }

@@ -13,14 +13,15 @@ import {
 	clientOf,
 	clientsSeenSince,
 	endClient,
+	renewSign,
 	upsertClient,
 } from '../store/changes.server.ts'
 import { coDesignById, documentOf, holdCoDesign, type CoDesign } from '../store/co-designs.server.ts'
 import { participant, type Participant } from './access.server.ts'
 import { newsSince, wake } from './news.server.ts'
 
-/** A page that has given no sign for so long is gone; waiting pages give one at least every five seconds. */
-const goneAfterMs = 15_000
+/** A page that has given no sign for so long is gone; waiting pages give one at least every eight seconds. */
+const goneAfterMs = 20_000
 
 type Page = { coDesignId: string; clientId: string }
 
@@ -36,12 +37,14 @@ async function giveSign(
 	{ clientId, step }: Page & { step: number },
 ): Promise<void> {
 	const key = { coDesignId: coDesign.id, clientId }
+	const since = new Date(context.now.getTime() - goneAfterMs)
+	if (await renewSign(context.db, { ...key, userId, step, seenAt: context.now }, since)) return
 	await inTransaction(context, async (inner) => {
 		if (!(await holdCoDesign(inner.db, coDesign.id))) throw new Refusal('not_found', messages.ended)
 		const client = await clientOf(inner.db, key)
 		assertOwnClient(client, userId)
 		await upsertClient(inner.db, { ...key, userId, step, seenAt: inner.now, createdAt: inner.now })
-		const isHere = client?.seenAt && client.seenAt.getTime() > inner.now.getTime() - goneAfterMs
+		const isHere = client?.seenAt && client.seenAt.getTime() > since.getTime()
 		if (!isHere || client.step !== step) await bumpPresence(inner.db, coDesign.id)
 	})
 }

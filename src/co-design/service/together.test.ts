@@ -239,7 +239,7 @@ test('people see who is here and in which step, until they leave; accounts of pl
 	await other.leave()
 	expect((await waiting).people).toEqual([])
 	await other.open(3, now)
-	expect((await one.open(2, new Date(now.getTime() + 16_000))).people).toEqual([])
+	expect((await one.open(2, new Date(now.getTime() + 21_000))).people).toEqual([])
 })
 
 test('a waiting page is answered within a second of a change', async () => {

@@ -66,6 +66,27 @@ export async function upsertClient(
 		})
 }
 
+/** Notes another sign of a page in the same step. @returns false when it gave none since then, or is in another step */
+export async function renewSign(
+	db: Connection,
+	{ userId, step, seenAt, ...key }: ClientKey & { userId: string; step: number; seenAt: Date },
+	since: Date,
+): Promise<boolean> {
+	const rows = await db
+		.update(coDesignClients)
+		.set({ seenAt })
+		.where(
+			and(
+				isClient(key),
+				eq(coDesignClients.userId, userId),
+				eq(coDesignClients.step, step),
+				gt(coDesignClients.seenAt, since),
+			),
+		)
+		.returning(columnsOf(coDesignClients, 'clientId'))
+	return rows.length > 0
+}
+
 export async function endClient(db: Connection, key: ClientKey & { userId: string }): Promise<boolean> {
 	const rows = await db
 		.update(coDesignClients)
