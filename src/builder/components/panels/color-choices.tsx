@@ -146,7 +146,7 @@ type SwatchProps = {
 
 /** Drawn by borders. */
 const checkMark =
-	"after:mb-1 after:h-3 after:w-1.5 after:rotate-45 after:border-r-2 after:border-b-2 after:opacity-0 after:content-[''] peer-checked:after:opacity-100"
+	"after:mb-1 after:h-3 after:w-1.5 after:rotate-45 after:border-r-2 after:border-b-2 after:border-current after:opacity-0 after:content-[''] peer-checked:after:opacity-100"
 
 /** By the state of the button before it: a selector that looks at its parent costs at every change of the page. */
 const swatchRing =
