@@ -27,7 +27,7 @@ export const assets = t.pgTable(
 		warnings: t.jsonb('warnings').$type<string[]>().notNull(),
 		sha256: t.text('sha256').notNull(),
 		createdAt: t.timestamp('created_at', { withTimezone: true }).notNull(),
-		/** When its owner took it off the list of logos; designs that use it keep it. */
+		/** When its owner took it off the list of logos, or uploaded it for a pattern; designs that use it keep it. */
 		removedAt: t.timestamp('removed_at', { withTimezone: true }),
 	},
 	(table) => [

@@ -24,6 +24,8 @@ export type UploadOptions = {
 	/** 0–1. */
 	onProgress?: (share: number) => void
 	signal?: AbortSignal
+	/** For a pattern, and not offered as a logo. */
+	isTile?: boolean
 }
 
 /** The message for the user: the server's own if there is one. */
@@ -47,12 +49,12 @@ async function assetIn(text: string): Promise<Asset | undefined> {
 	}
 }
 
-function send(file: File, { onProgress, signal }: UploadOptions): Promise<Asset> {
+function send(file: File, { onProgress, signal, isTile }: UploadOptions): Promise<Asset> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest()
 		const form = new FormData()
 		form.set('file', file, file.name)
-		request.open('POST', '/files/uploads')
+		request.open('POST', isTile ? '/files/uploads?for=tile' : '/files/uploads')
 		request.setRequestHeader('Accept', 'application/json')
 		request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
 			if (lengthComputable) onProgress?.(loaded / total)

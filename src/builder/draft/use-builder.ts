@@ -52,7 +52,9 @@ export function useBuilder({ data, builderDraft, search, onCompare }: BuilderPar
 		},
 		upload: async (file, options) => {
 			const asset = await uploadArt(file, options)
-			editor.getState().addUpload(asset)
+			const { addAsset, addUpload } = editor.getState()
+			if (options.isTile) addAsset(asset)
+			else addUpload(asset)
 			return asset
 		},
 		noUploads: isGuest(data) ? ownersUploads : null,

@@ -1,4 +1,4 @@
-// POST /files/uploads accepts a file; GET /files/design-assets/{folder}/{file} serves rebuilt art publicly.
+// POST /files/uploads accepts a file, with `?for=tile` one that is no logo; GET /files/design-assets/{folder}/{file} serves rebuilt art publicly.
 import { Hono, type Context } from 'hono'
 import type { ServiceContext } from '#database/context.server.ts'
 import { answer } from '#http/answers.server.ts'
@@ -91,7 +91,8 @@ async function upload(c: Context<FileEnv>, parts: FileRouteParts): Promise<Respo
 	const clientAddress = (c.env as FileEnv['Bindings'] | undefined)?.address ?? ''
 	const outcome = await answer(title, async () => {
 		const file = await readUpload(request)
-		return uploadArt(context, parts, { ...file, owner, clientAddress })
+		const isTile = new URL(request.url).searchParams.get('for') === 'tile'
+		return uploadArt(context, parts, { ...file, owner, clientAddress, isTile })
 	})
 	const response = outcome.ok
 		? Response.json({ asset: outcome.result }, { status: 201 })

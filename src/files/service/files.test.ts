@@ -21,7 +21,15 @@ import {
 	visitorUploadsPerHour,
 	type Owner,
 } from '../rules/files.ts'
-import { artByUrl, assetsFor, claimAssets, filesOfPerson, canUse, sweepVisitorArt } from './files.server.ts'
+import {
+	artByUrl,
+	assetsFor,
+	claimAssets,
+	filesOfPerson,
+	canUse,
+	keptLogos,
+	sweepVisitorArt,
+} from './files.server.ts'
 import { uploadArt, type FileParts, type Upload } from './upload.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
@@ -139,6 +147,19 @@ test('the same file again is the same asset and is not checked twice', async () 
 	expect(again).toEqual(first)
 	expect(await upload(owner, { bytes, name: 'other.svg' })).not.toEqual(first)
 	expect((await upload(visitor(), { bytes })).id).not.toBe(first.id)
+})
+
+test('a tile is no logo, unless the same file is one already or becomes one', async () => {
+	const owner = visitor()
+	const bytes = bytesOf('waves')
+	const names = async () => (await keptLogos(context, owner)).map(({ name }) => name)
+	const tile = await upload(owner, { bytes, isTile: true })
+	expect(await names()).toEqual([])
+	expect(await canUse(context, owner, [tile.id])).toBe(true)
+	await upload(owner, { bytes })
+	expect(await names()).toEqual(['logo.svg'])
+	await upload(owner, { bytes, isTile: true })
+	expect(await names()).toEqual(['logo.svg'])
 })
 
 test('a file whose rebuilt copy is gone is taken anew', async () => {

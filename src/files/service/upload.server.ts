@@ -36,6 +36,8 @@ export type Upload = {
 	clientAddress: string
 	/** An admin's for the shop itself, which has no account: the limits of visitors do not count it. */
 	isOfShop?: boolean
+	/** For a pattern: it is not offered as a logo, unless it is one already. */
+	isTile?: boolean
 }
 
 const hourMs = 3_600_000
@@ -113,7 +115,7 @@ function reserve(context: ServiceContext, { upload, art, sha256 }: Reservation):
 			warnings: art.warnings,
 			sha256,
 			createdAt: inner.now,
-			removedAt: null,
+			removedAt: upload.isTile ? inner.now : null,
 		}
 		for (let tries = 0; tries < mostTries; tries += 1) {
 			const timestamp = inner.now.getTime() + tries
@@ -157,7 +159,8 @@ export async function uploadArt(context: ServiceContext, parts: FileParts, uploa
 	const sha256 = hashOf(bytes)
 	const known = await store.assetByContent(context.db, owner, { sha256, name: shownName(upload.name) })
 	if (known && (await parts.store.get(keyOfPath(known.path)))) {
-		if (known.removedAt !== null) await store.setRemoved(context.db, { owner, id: known.id }, null)
+		if (known.removedAt !== null && !upload.isTile)
+			await store.setRemoved(context.db, { owner, id: known.id }, null)
 		return assetOf(known)
 	}
 	await refuseBeyondQuota(context, upload)

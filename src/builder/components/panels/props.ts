@@ -8,6 +8,8 @@ export type UploadOptions = {
 	/** 0–1; 1 means sent, and the server is checking the file. */
 	onProgress: (share: number) => void
 	signal: AbortSignal
+	/** For a pattern, and not offered as a logo. */
+	isTile?: boolean
 }
 
 export type BuilderActions = {

@@ -57,12 +57,11 @@ export function StepPanel(props: StepPanelProps) {
 		placeArtOf(editor, props, { asset, logo: { assetId: asset.id } })
 		actions.notify({ tone: 'success', title: messages.logoUploaded, detail: asset.name })
 	})
-	const tiles = useUploads(actions, (asset) => {
-		const { addAsset, change } = editor.getState()
-		addAsset(asset)
-		change((config) => withOwnTile(config, asset))
+	const placeTile = (asset: Asset) => {
+		editor.getState().change((config) => withOwnTile(config, asset))
 		actions.notify({ tone: 'success', title: messages.tileUploaded, detail: asset.name })
-	})
+	}
+	const tiles = useUploads(actions, placeTile, { isTile: true })
 	const placeMark = (mark: Mark, asset: Asset) => {
 		placeArtOf(editor, props, { asset, logo: { mark, alt: asset.name } })
 		actions.notify({ tone: 'success', title: messages.markPlaced, detail: asset.name })

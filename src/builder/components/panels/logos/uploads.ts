@@ -65,10 +65,14 @@ export type UploadQueue = {
 	cancel: (id: string) => void
 }
 
-/** @param onArrived receives each accepted file */
+/**
+ * @param onArrived receives each accepted file
+ * @param isTile for patterns
+ */
 export function useUploads(
 	{ upload, noUploads, notify }: Pick<BuilderActions, 'upload' | 'noUploads' | 'notify'>,
 	onArrived: (asset: Asset) => void,
+	{ isTile = false } = {},
 ): UploadQueue {
 	const [lines, tell] = useReducer(afterUpload, [])
 	const running = useRef(new Map<string, { file: File; call: AbortController }>())
@@ -85,7 +89,7 @@ export function useUploads(
 		if (refusal) return fail(id, refusal)
 		try {
 			const onProgress = (share: number) => tell({ type: 'went on', id, share })
-			const asset = await upload(file, { onProgress, signal: call.signal })
+			const asset = await upload(file, { onProgress, signal: call.signal, isTile })
 			tell({ type: 'gone', id })
 			running.current.delete(id)
 			onArrived(asset)
