@@ -164,7 +164,7 @@ const Swatch = memo(({ name, color, isChosen, onChoose }: SwatchProps) => (
 		/>
 		<ColorChip
 			hex={color.hex}
-			className={`grid size-6 place-items-center pointer-coarse:size-9 ${swatchRing} ${checkMark} ${contrastRatio(color.hex, '#ffffff') >= 3 ? 'text-on-turf' : 'text-on-action'}`}
+			className={`pointer-events-none grid size-6 place-items-center pointer-coarse:size-9 ${swatchRing} ${checkMark} ${contrastRatio(color.hex, '#ffffff') >= 3 ? 'text-on-turf' : 'text-on-action'}`}
 		/>
 		<span className="sr-only">{color.name}</span>
 	</label>
