@@ -30,20 +30,12 @@ const drawing = ({ id: templateId, version: templateVersion, views }: GarmentTem
 /** Every garment that a product can be made of, with its drawing. */
 export const garmentChoices = registeredOnce(async (db: Connection): Promise<GarmentChoice[]> => {
 	const drawn = Object.values(templates).filter(({ id }) => garmentOf(id))
-	const choices: GarmentChoice[] = []
-	// A drawing takes some 20 ms: draws few at a time, so that requests are served between them.
-	for (let from = 0; from < drawn.length; from += 6) {
-		const some = drawn.slice(from, from + 6)
-		const hashes = await registerPictures(db, some.map(drawing))
-		choices.push(
-			...some.map(({ id, name, sport }, at) => ({
-				id,
-				name,
-				kind: garmentOf(id)?.kind ?? '',
-				sport,
-				pictureHash: hashes[at] ?? '',
-			})),
-		)
-	}
-	return choices
+	const hashes = await registerPictures(db, drawn.map(drawing))
+	return drawn.map(({ id, name, sport }, at) => ({
+		id,
+		name,
+		kind: garmentOf(id)?.kind ?? '',
+		sport,
+		pictureHash: hashes[at] ?? '',
+	}))
 })

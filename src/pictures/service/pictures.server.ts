@@ -1,13 +1,21 @@
 // Modules register the pictures they show; the renderer draws them on demand.
+import { setImmediate } from 'node:timers/promises'
 import type { Connection } from '#database/client.server.ts'
 import { pictureHash } from './drawing.server.ts'
 import type { PictureSpec } from '../schemas.ts'
 import { asWorn } from '../rules/worn-views.ts'
 import { insertPictures, picturesByHash } from '../store/pictures.server.ts'
 
-/** Draws each spec once to compute its hash, and saves hash and spec together. @returns hashes in the order given. */
+/**
+ * Draws each spec once to compute its hash, and saves hash and spec together. A drawing takes some 20 ms, a worn one more than
+ * 100: requests are served between them. @returns hashes in the order given.
+ */
 export async function registerPictures(db: Connection, specs: readonly PictureSpec[]): Promise<string[]> {
-	const rows = specs.map((spec) => ({ hash: pictureHash(spec), spec }))
+	const rows: { hash: string; spec: PictureSpec }[] = []
+	for (const spec of specs) {
+		rows.push({ hash: pictureHash(spec), spec })
+		await setImmediate()
+	}
 	await insertPictures(db, rows)
 	return rows.map((row) => row.hash)
 }
