@@ -65,6 +65,7 @@ export const idleParts = (): Omit<AppParts, 'config' | 'database' | 'auth' | 'lo
 		draw: () => Promise.resolve(new Uint8Array()),
 		card: () => Promise.resolve(new Uint8Array()),
 		download: () => Promise.resolve(new Uint8Array()),
+		waiting: () => 0,
 		close: () => {},
 	},
 	background: {

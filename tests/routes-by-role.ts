@@ -74,6 +74,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/approvals/*': { address: '/approvals', expected: 's y y h y y h h' },
 	'/portal/:portalId/*': { address: '/portal/team-123', expected: 's y y h y d d h' },
 	'/production/*': { address: '/production', expected: 's y y y h h h h' },
+	'/status': { address: '/status', expected: 's y y y h h h h' },
 	'/admin/*': { address: '/admin', expected: 's y y h h h h h' },
 	'*': { address: '/no/such/page', expected: 'y y y y y y y y' },
 }

@@ -72,6 +72,7 @@ export const accessTable: readonly AccessRow[] = [
 	{ pattern: '/approvals/*', allowed: teamRoles },
 	{ pattern: '/portal/:portalId/*', allowed: ['player', ...teamRoles], portal: 'portalId' },
 	{ pattern: '/production/*', allowed: shopPeople },
+	{ pattern: '/status', allowed: shopPeople },
 	{ pattern: '/admin/*', allowed: staff },
 	...open('*'),
 ]

@@ -25,6 +25,7 @@ function stubborn(failures: number) {
 			send: never,
 			sendMany: never,
 			failed: never,
+			waiting: never,
 			sendAgain: never,
 			stop: async () => {},
 		},

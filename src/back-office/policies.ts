@@ -1,4 +1,8 @@
 // Who may do what in the back office.
-import { admins, staff, type Policy } from '#policies/policy.ts'
+import { admins, shopPeople, staff, type Policy } from '#policies/policy.ts'
 
-export const backOfficePolicy: Policy<'open' | 'administer'> = { open: staff, administer: admins }
+export const backOfficePolicy: Policy<'open' | 'administer' | 'seeStatus'> = {
+	open: staff,
+	administer: admins,
+	seeStatus: shopPeople,
+}

@@ -48,6 +48,7 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/people/:userId/data.zip', 'back-office/routes/person-export.ts'),
 	route('admin/messages', 'back-office/routes/messages.tsx'),
 	route('admin/messages/:messageId', 'back-office/routes/message.tsx'),
+	route('status', 'back-office/routes/status.tsx'),
 	route('admin/mail', 'back-office/routes/mail.tsx'),
 	route('admin/settings/prices', 'back-office/routes/settings-prices.tsx'),
 	route('admin/settings/tax', 'back-office/routes/settings-tax.tsx'),

@@ -32,6 +32,7 @@ export type { PersonNote } from '#accounts/service/notes.server.ts'
 export type { PersonRecord } from './service/person-record.server.ts'
 export type { StartCatalog } from './service/start-catalog.server.ts'
 export type { Overview } from './service/overview.server.ts'
+export type { ShopStatus } from './service/status.server.ts'
 export type UsedTag = Awaited<ReturnType<typeof tagsInUse>>[number]
 export type ProductsForStaff = Awaited<ReturnType<typeof productsForStaff>>
 export type ProductViews = Awaited<ReturnType<typeof productViewsOf>>

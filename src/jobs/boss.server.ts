@@ -47,6 +47,33 @@ export async function failedJobs(boss: PgBoss): Promise<FailedJob[]> {
 export const sendAgain = async (boss: PgBoss, id: string): Promise<boolean> =>
 	z.uuid().safeParse(id).success && (await boss.redrive(failedQueue, { ids: [id] })) === 1
 
+export type WaitingJobs = {
+	queue: string
+	/** At most `mostCounted` of all queues. */
+	count: number
+	/** How long the first of them could have been done. */
+	oldestSeconds: number
+}
+
+/** A queue with so many jobs is behind, however many there are. */
+export const mostCounted = 1_000
+
+/** Jobs that a worker could begin, by queue; without those that wait for their time and those that were given up. */
+export async function waitingJobs(db: Db): Promise<WaitingJobs[]> {
+	const { rows } = await db.executeSql(
+		`select name as queue, count(*)::int as count, extract(epoch from now() - min(start_after))::float8 as "oldestSeconds"
+		from (
+			select name, start_after from pgboss.job
+			where state < 'active' and start_after <= now() and name <> $1 and not starts_with(name, '__pgboss')
+			limit $2
+		) as waiting
+		group by name order by name`,
+		[failedQueue, mostCounted],
+	)
+	// Cast: the columns of this statement.
+	return rows as WaitingJobs[]
+}
+
 // Wakes the workers of this process after it has queued a job itself, so that the job does not wait for the next poll.
 
 /**

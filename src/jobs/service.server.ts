@@ -12,7 +12,9 @@ import {
 	failedQueue,
 	failedSettings,
 	sendAgain,
+	waitingJobs,
 	type FailedJob,
+	type WaitingJobs,
 } from './boss.server.ts'
 import type { NoData, Queue } from './queue.ts'
 import { runJob, type BeforeJob, type Worker } from './run.server.ts'
@@ -43,6 +45,8 @@ export type Jobs = {
 	start: () => Promise<void>
 	/** Failed jobs, newest first; failed scheduled jobs are not kept. */
 	failed: () => Promise<FailedJob[]>
+	/** Jobs that a worker could begin, by queue. */
+	waiting: () => Promise<WaitingJobs[]>
 	/** Returns a failed job to its queue. @returns false when there is none with this id */
 	sendAgain: (id: string) => Promise<boolean>
 	/** Takes no more jobs and waits for running ones; one that takes too long is left for a retry. */
@@ -226,6 +230,7 @@ export function openJobs(parts: JobsParts): Jobs {
 		// Work started here outlives any transaction that it might be called from.
 		start: () => insideTransaction.exit(start),
 		failed: () => failedJobs(boss),
+		waiting: () => waitingJobs(connection.db),
 		sendAgain: (id) => sendAgain(boss, id),
 		stop: async () => {
 			isReady = false

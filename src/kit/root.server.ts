@@ -1,5 +1,5 @@
 // The package folder, found from the running file: the source tree and the build have different depths.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 function nearestPackage(folder: string): string {
@@ -11,3 +11,12 @@ function nearestPackage(folder: string): string {
 
 /** Absolute folder of the package. Server only. */
 export const packageRoot = nearestPackage(import.meta.dirname)
+
+/** Of package.json, as the process started with it. */
+export const packageVersion: string = versionIn(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
+
+function versionIn(manifest: string): string {
+	// Cast: package.json is ours and has a version.
+	const { version } = JSON.parse(manifest) as { version: string }
+	return version
+}

@@ -138,6 +138,7 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	untagOrder: 'fnnfffff',
 	findOrders: 'fyyfffff',
 	overview: 'fyyfffff',
+	shopStatus: 'fyyyffff',
 	closeTask: 'fnnfffff',
 	logPage: 'fyffffff',
 	openReports: 'fyyfffff',

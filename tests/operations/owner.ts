@@ -1,4 +1,5 @@
 // Operations on quotes, collections, posts and invitations of staff, one line each.
+import { shopStatus } from '#back-office/service/status.server.ts'
 import { randomUUID } from 'node:crypto'
 import * as collectionChanges from '#back-office/service/collections.server.ts'
 import * as staffInvites from '#accounts/service/staff-invites.server.ts'
@@ -15,6 +16,7 @@ import * as quoteSend from '#quotes/service/send.server.ts'
 import * as quoteViews from '#quotes/service/views.server.ts'
 import { quoteInput } from '../factories/quotes.ts'
 import { isoDate } from '#kit/time.ts'
+import { quietStatus } from '../factories/status.ts'
 import type { Operation } from './operation.ts'
 
 /** Nothing is mailed, as these operations name people who do not exist. */
@@ -22,6 +24,7 @@ const noMail = { sendMail: () => Promise.resolve(), sender: { publicUrl: 'http:/
 const seenQuote = () => ({ quoteId: randomUUID(), seenVersion: 1 })
 
 export const ownerOperations: readonly Operation[] = [
+	{ name: 'shopStatus', run: (by) => shopStatus(by, quietStatus) },
 	{
 		name: 'customersForQuote',
 		run: (by) => customersForQuote(by, { text: 'Lake', personId: null }),

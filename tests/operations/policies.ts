@@ -35,6 +35,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 		'backOfficePolicy.open',
 		'browseOrders overview closeTask browsePeople findPeople personForStaff personRecord',
 	),
+	...every('backOfficePolicy.seeStatus', 'shopStatus'),
 	...every('peoplePolicy.note', 'writePersonNote deletePersonNote'),
 	...every('peoplePolicy.export', 'exportForStaff'),
 	...every('peoplePolicy.erase', 'requestDeletionOf withdrawDeletionOf'),

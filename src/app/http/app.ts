@@ -5,6 +5,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
 import { teamItemsContext } from '#approvals/dependencies.server.ts'
 import { sharedDesigns } from '#co-design/service/joined.server.ts'
+import { statusContext } from '#back-office/dependencies.server.ts'
 import { dropMarks } from '#bulk-orders/service/draft.server.ts'
 import { teamItems } from '#bulk-orders/service/team-items.server.ts'
 import { sealHolds } from '#approvals/service/seal.server.ts'
@@ -23,6 +24,7 @@ import type { AuthParts } from '#auth/dependencies.server.ts'
 import type { Database } from '#database/client.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { homePortalOf, visitor } from '#kit/roles.ts'
+import { packageVersion } from '#kit/root.server.ts'
 import type { ShopShell } from '#kit/shop.ts'
 import { shellAt } from '#shop-settings/service/shop.server.ts'
 import { proofsContext, sharedDesignsContext, type ProofDependencies } from '#designs/dependencies.server.ts'
@@ -125,6 +127,13 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	context.set(membershipSource, portalMemberships)
 	context.set(mailContext, parts.background.dependencies)
 	context.set(jobsContext, parts.background.jobs ?? null)
+	context.set(statusContext, {
+		engine: parts.database.engine,
+		version: packageVersion,
+		dataDir: config.dataDir,
+		store: parts.files.store,
+		picturesWaiting: parts.pictureRenderer.waiting,
+	})
 	context.set(proofsContext, parts.proofs)
 	context.set(filesContext, parts.files)
 	context.set(pictureRendererContext, parts.pictureRenderer)

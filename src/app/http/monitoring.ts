@@ -1,7 +1,7 @@
 // Endpoints for load balancers and monitoring: liveness, readiness and metrics.
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Database } from '#database/client.server.ts'
+import { answerTimeMs } from '#database/health.server.ts'
 import type { AppEnv } from './http-server.ts'
 import type { Config } from '../config.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -23,7 +23,7 @@ export function healthRoutes(parts: HealthParts): Hono<AppEnv> {
 	const ready = async () => {
 		if (parts.isStopping()) return { ok: false, engine: database.engine, reason: 'stopping' }
 		try {
-			await database.db.execute(sql`select 1`)
+			await answerTimeMs(database.db)
 			return { ok: true, engine: database.engine }
 		} catch {
 			return { ok: false, engine: database.engine, reason: 'database does not answer' }

@@ -10,6 +10,8 @@ type Section = {
 	href: string
 	/** Hidden from customer service. */
 	adminOnly?: boolean
+	/** Shown to production as well. */
+	forAll?: boolean
 }
 
 const sections = {
@@ -26,6 +28,7 @@ const sections = {
 	messages: { label: 'Messages', href: '/admin/messages' },
 	reports: { label: 'Reports', href: '/admin/reports' },
 	mail: { label: 'Mail & jobs', href: '/admin/mail' },
+	status: { label: 'Status', href: '/status', forAll: true },
 	settings: { label: 'Settings', href: '/admin/settings' },
 	audit: { label: 'Audit', href: '/admin/audit', adminOnly: true },
 } as const satisfies Record<string, Section>
@@ -43,7 +46,7 @@ type AdminFrameProps = {
 	/** `Stat`s with `on="turf"`. */
 	figures?: ReactNode
 	/** Link to the parent page. */
-	back?: { label: string; href: string }
+	back?: { label: string; href: string } | undefined
 	toasts?: readonly ToastMessage[]
 	children: ReactNode
 }
@@ -51,12 +54,14 @@ type AdminFrameProps = {
 /** The part of the root's data that describes the viewer. */
 type Shell = { viewer: { roles: readonly Role[] } | null }
 
-/** Whether the viewer is an admin; hides actions that the server would refuse. */
-export function useIsAdmin(): boolean {
+function useRoles(): readonly Role[] {
 	// Cast: the root route provides the viewer's roles.
 	const shell = useRouteLoaderData('root') as Shell | undefined
-	return shell?.viewer?.roles.includes('admin') ?? false
+	return shell?.viewer?.roles ?? []
 }
+
+/** Whether the viewer is an admin; hides actions that the server would refuse. */
+export const useIsAdmin = (): boolean => useRoles().includes('admin')
 
 export function AdminFrame(props: AdminFrameProps) {
 	const { section, title, intro, aside, figures, back, toasts = [], children } = props
@@ -96,24 +101,25 @@ export function AdminFrame(props: AdminFrameProps) {
 }
 
 function Sections({ current }: { current: SectionName }) {
-	const isAdmin = useIsAdmin()
-	const shown: [string, Section][] = Object.entries(sections)
+	const roles = useRoles()
+	const isAdmin = roles.includes('admin')
+	const isStaff = isAdmin || roles.includes('csr')
+	const all: [string, Section][] = Object.entries(sections)
+	const shown = all.filter(([, { adminOnly, forAll }]) => (adminOnly ? isAdmin : isStaff || forAll))
 	return (
 		<nav aria-label="Back office" className="mt-5 border-t border-turf-line bg-night/35" data-screen-only="">
 			<ul className="measure flex scroll-px-6 gap-x-5 overflow-x-auto">
-				{shown.map(([name, { label, href, adminOnly = false }]) =>
-					adminOnly && !isAdmin ? null : (
-						<li key={name} className="shrink-0">
-							<a
-								href={href}
-								aria-current={name === current ? 'page' : undefined}
-								className="inline-flex min-h-12 items-center border-b-3 border-transparent pt-0.5 font-semibold text-on-turf-muted -outline-offset-4 hover:text-on-turf aria-[current]:border-action aria-[current]:text-on-turf aria-[current]:[scroll-initial-target:nearest]"
-							>
-								{label}
-							</a>
-						</li>
-					),
-				)}
+				{shown.map(([name, { label, href }]) => (
+					<li key={name} className="shrink-0">
+						<a
+							href={href}
+							aria-current={name === current ? 'page' : undefined}
+							className="inline-flex min-h-12 items-center border-b-3 border-transparent pt-0.5 font-semibold text-on-turf-muted -outline-offset-4 hover:text-on-turf aria-[current]:border-action aria-[current]:text-on-turf aria-[current]:[scroll-initial-target:nearest]"
+						>
+							{label}
+						</a>
+					</li>
+				))}
 			</ul>
 		</nav>
 	)

@@ -111,6 +111,8 @@ test('jobs are tried again by the staff, and that is written down', async () => 
 	const tried: string[] = []
 	const jobs: JobDependencies = {
 		failed: async () => [],
+		waiting: async () => [],
+		isReady: () => true,
 		sendAgain: async (id) => id === 'there' && tried.push(id) > 0,
 		send: async () => undefined,
 	}

@@ -3,6 +3,7 @@ import { note } from '#accounts/service/audit.server.ts'
 import { lowStock } from '#catalog/rules/manage.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
+import { undeliveredMessages } from '#mail/service/failed.server.ts'
 import { finishTask, openTasks } from '#orders/service/tasks.server.ts'
 import { lateJobs } from '#production/service/board.server.ts'
 import { shopDay, shopZone } from '#shop-settings/service/shop.server.ts'
@@ -19,8 +20,10 @@ export async function overview(context: ServiceContext, jobs: Pick<JobDependenci
 	assertCan(context, backOfficePolicy, 'open')
 	const { db, now } = context
 	const days = { ...salesDays(shopDay(now)), timeZone: shopZone() }
+	const { mail, sms } = await undeliveredMessages(context)
 	const counts = {
 		...(await countsOf(db, lowStock)),
+		failedMails: mail.failed + sms.failed,
 		lateJobs: await lateJobs(context),
 		failedJobs: jobs ? (await jobs.failed()).length : 0,
 	}

@@ -2,17 +2,13 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
-import { outboxMessages } from '#mail/tables.ts'
 import { orderGroups } from '#orders/states.ts'
 import { isSale } from '#orders/store/sales.server.ts'
 import { orders } from '#orders/tables.ts'
 import { teamPortalRequests } from '#portals/tables.ts'
 import { supportMessages } from '#support/tables.ts'
 
-type Row = Record<
-	'openRequests' | 'toStart' | 'toApprove' | 'failedMails' | 'lowStock' | 'soldOut' | 'toAnswer',
-	number
-> &
+type Row = Record<'openRequests' | 'toStart' | 'toApprove' | 'lowStock' | 'soldOut' | 'toAnswer', number> &
 	Record<'oldestRequestAt' | 'oldestToStartAt' | 'oldestToApproveAt' | 'oldestToAnswerAt', number | null>
 
 /** @param lowStock most units of a variant that counts as low on stock */
@@ -33,7 +29,6 @@ export async function countsOf(db: Connection, lowStock: number) {
 			starting.number as "toStart", (extract(epoch from starting.since) * 1000)::float8 as "oldestToStartAt",
 			approving.number as "toApprove", (extract(epoch from approving.since) * 1000)::float8 as "oldestToApproveAt",
 			answering.number as "toAnswer", (extract(epoch from answering.since) * 1000)::float8 as "oldestToAnswerAt",
-			(select count(*)::int from ${outboxMessages} where status = 'failed') as "failedMails",
 			shelves.low as "lowStock", shelves.out as "soldOut"
 		from waiting, starting, approving, answering, shelves`)
 	const [row] = answer.rows

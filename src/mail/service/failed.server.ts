@@ -6,8 +6,9 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { cursorIn, cursorOf } from '#kit/cursor.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Channel } from '../rules/retries.ts'
 import { deliveries } from './mail.server.ts'
-import { deliveriesOf, letWait, lockMessage, troublesOf } from '../store/outbox.server.ts'
+import { deliveriesOf, letWait, lockMessage, troublesOf, undelivered } from '../store/outbox.server.ts'
 
 export const troublesPerPage = 50
 
@@ -30,6 +31,25 @@ export async function troubles(context: ServiceContext, before: string | null) {
 		messages: shown,
 		older: rows.length > troublesPerPage && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
 	}
+}
+
+/** What has not gone out of one channel. */
+export type Undelivered = { waiting: number; oldestWaitingAt: Date | null; failed: number }
+
+/** Counts alone, which every module may show; one statement. */
+export async function undeliveredMessages({ db }: Pick<ServiceContext, 'db'>) {
+	const rows = await undelivered(db)
+	const of = (channel: Channel): Undelivered => {
+		const [waiting, failed] = (['waiting', 'failed'] as const).map((status) =>
+			rows.find((row) => row.channel === channel && row.status === status),
+		)
+		return {
+			waiting: waiting?.count ?? 0,
+			oldestWaitingAt: waiting?.oldestAt ?? null,
+			failed: failed?.count ?? 0,
+		}
+	}
+	return { mail: of('mail'), sms: of('sms') }
 }
 
 export type Delivery = Awaited<ReturnType<typeof deliveriesOf>>[number]

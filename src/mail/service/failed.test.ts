@@ -16,6 +16,8 @@ const csr = by('csr')
 const sent: unknown[] = []
 const jobs: JobDependencies = {
 	failed: async () => [],
+	waiting: async () => [],
+	isReady: () => true,
 	sendAgain: async () => false,
 	send: async (_inner, { name }, { data }) => void sent.push([name, data]),
 }

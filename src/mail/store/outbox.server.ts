@@ -39,6 +39,19 @@ export const troublesOf = (db: Connection, { before, limit }: { before: Cursor; 
 		.orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
 		.limit(limit)
 
+/** Undelivered messages by channel and status; a channel without any has no row. */
+export const undelivered = (db: Connection) =>
+	db
+		.select({
+			...columnsOf(outboxMessages, 'channel', 'status'),
+			count: sql<number>`count(*)::int`,
+			oldestAt: sql<Date>`min(${outboxMessages.createdAt})`.mapWith(outboxMessages.createdAt),
+		})
+		.from(outboxMessages)
+		.where(inArray(outboxMessages.status, ['failed', 'waiting']))
+		.groupBy(outboxMessages.channel, outboxMessages.status)
+		.limit(4)
+
 export const deliveriesOf = (db: Connection, ids: readonly string[]) =>
 	db
 		.select({

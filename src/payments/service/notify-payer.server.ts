@@ -5,7 +5,7 @@ import { referenceOf } from '#orders/rules/order.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { sharesUrl } from '#orders/urls.ts'
 import type { PaymentDependencies } from '../dependencies.server.ts'
-import { storeEvent, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
+import { refundMailMark, storeEvent, type PaymentRow, type RefundRow } from '../store/payments.server.ts'
 import { findOrder } from '#orders/service/find.server.ts'
 import { ProviderRefusal } from '../contract.ts'
 import { payerLanguage } from './payer-language.server.ts'
@@ -62,7 +62,7 @@ export async function notifyFamily(
 ): Promise<void> {
 	const order = email === null ? undefined : await findOrder(inner, refund.orderId)
 	if (!order) return
-	const mark = { id: `told ${refund.id}`, type: 'refund.told', sessionId: null, receivedAt: inner.now }
+	const mark = { id: `told ${refund.id}`, type: refundMailMark, sessionId: null, receivedAt: inner.now }
 	if (!(await storeEvent(inner.db, { ...mark, outcome: 'applied' }))) return
 	const { amountCents, requestedBy, reason } = refund
 	const why = requestedBy === null ? reason : ''

@@ -1,5 +1,5 @@
 // Payments, refunds and events of the provider.
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import { firstOf } from '#database/rows.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -127,6 +127,9 @@ export const silentPayments = (db: Connection, { since, limit }: { since: Date; 
 		.orderBy(sql`${payments.askedAt} nulls first`)
 		.limit(limit)
 
+/** The type of a mark that a family got the mail about its refund. */
+export const refundMailMark = 'refund.told'
+
 /** False when the event was stored before: its effect is applied. */
 export async function storeEvent(db: Connection, row: typeof paymentEvents.$inferInsert): Promise<boolean> {
 	const stored = await db
@@ -135,6 +138,17 @@ export async function storeEvent(db: Connection, row: typeof paymentEvents.$infe
 		.onConflictDoNothing()
 		.returning({ id: paymentEvents.id })
 	return stored.length > 0
+}
+
+/** When the provider's newest event arrived; marks of mails to families are none. */
+export async function lastEventAt(db: Connection): Promise<Date | undefined> {
+	const [row] = await db
+		.select(columnsOf(paymentEvents, 'receivedAt'))
+		.from(paymentEvents)
+		.where(ne(paymentEvents.type, refundMailMark))
+		.orderBy(desc(paymentEvents.receivedAt))
+		.limit(1)
+	return row?.receivedAt
 }
 
 export async function setOutcome(

@@ -203,6 +203,8 @@ export function createPictureRenderer({
 			return flat(spec, shape)
 		},
 		...createPrivateRenderer(render, shopNow),
+		/** Pictures that are being drawn or wait for it in this process. */
+		waiting: () => waiting,
 		close: pool.close,
 	}
 }

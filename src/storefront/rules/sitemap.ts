@@ -83,6 +83,7 @@ const privatePaths = [
 	'/roster',
 	'/search',
 	'/staff',
+	'/status',
 	'/team/dashboard',
 	'/votes',
 ]
