@@ -1,4 +1,4 @@
-// The checks of the status page: a word, the figure, what to do, and the page or command that mends it.
+// The checks of the status page: a word, the figure, what to do, and the page or command that fixes it.
 import { When } from '#orders/components/when.tsx'
 import { counted } from '#kit/plural.ts'
 import { Badge, type BadgeTone } from '#ui/marks.tsx'
@@ -51,7 +51,7 @@ export function StatusList({ rows, worst, checkedAt }: Pick<ShopStatus, 'rows' |
 						<Cell label="Found">{figure}</Cell>
 						<Cell label="What to do">
 							{advice}
-							{remedy && <Mends remedy={remedy} />}
+							{remedy && <RemedyLink remedy={remedy} />}
 						</Cell>
 					</Record>
 				))}
@@ -60,7 +60,7 @@ export function StatusList({ rows, worst, checkedAt }: Pick<ShopStatus, 'rows' |
 	)
 }
 
-const Mends = ({ remedy }: { remedy: Remedy }) => (
+const RemedyLink = ({ remedy }: { remedy: Remedy }) => (
 	<span className="block">
 		{'href' in remedy ? (
 			<a

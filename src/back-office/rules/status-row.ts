@@ -3,7 +3,7 @@ import { formatCount } from '#kit/plural.ts'
 
 export type Level = 'good' | 'look' | 'broken'
 
-/** A page of the shop that mends it, or the command that does. */
+/** A page of the shop that fixes it, or the command that does. */
 export type Remedy = { label: string; href: string } | { command: string }
 
 export type StatusRow = {

@@ -175,7 +175,7 @@ function doctorRow({ doctor, now }: StatusFacts): StatusRow {
 	}
 }
 
-const askStaff = 'Customer service or an admin can mend this.'
+const askStaff = 'Customer service or an admin can fix this.'
 
 /** Links into the back office lead production nowhere. */
 const forViewer = (row: StatusRow, isStaff: boolean): StatusRow =>

@@ -41,6 +41,14 @@ export function Board(props: BoardProps) {
 				<BoardTools filters={filters} teams={board.teams} />
 				<TabLinks label="Columns of the board" links={tabs} />
 				{board.total === 0 ? <Nothing filters={filters} /> : <Columns {...props} />}
+				<p>
+					<a
+						href="/status"
+						className="inline-flex min-h-6 items-center font-semibold text-primary hover:underline"
+					>
+						Status of the shop
+					</a>
+				</p>
 			</div>
 		</>
 	)
