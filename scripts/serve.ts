@@ -1,6 +1,6 @@
 // Builds if needed, starts the shop, prints its address and demo accounts, and stops it cleanly.
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -13,13 +13,24 @@ import { endWith, stopOnSignals } from './running.ts'
 
 const run = promisify(execFile)
 
-/** The archive for a new embedded database. A separate process builds the demo's archive. */
+/** False in an image, for example: its program folder is read-only. */
+function canWrite(folder: string): boolean {
+	try {
+		accessSync(folder, constants.W_OK)
+		return true
+	} catch {
+		return false
+	}
+}
+
+/** The archive for a new embedded database; null when the shop fills it itself. A separate process builds the demo's. */
 async function imageFor(config: Config): Promise<string | null> {
 	const isNew = !existsSync(join(config.dataDir, 'embedded'))
 	if (!isNew || config.databaseUrl) return null
 	const ready = readyImages()
 	if (!config.demo) return ready?.empty ?? null
 	if (ready) return ready.demo
+	if (!canWrite('.')) return null
 	const { stdout } = await run(process.execPath, ['scripts/database-image.ts'])
 	return stdout.trim()
 }
