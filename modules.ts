@@ -35,6 +35,7 @@ export const modules = [
 	'co-design',
 	'builder',
 	'payments',
+	'webhooks',
 	'shipping',
 	'cart',
 	'checkout',

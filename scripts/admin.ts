@@ -10,6 +10,7 @@ import { openProofs } from '#designs/module.ts'
 import { openFiles } from '#files/module.ts'
 import { offerExtraSports } from '#sports/sports.ts'
 import { readConfig, type Config } from '#app/config.ts'
+import { openWebhooks } from '#webhooks/module.ts'
 import { openJobs, type Jobs } from '#jobs/service.server.ts'
 import { createMailer } from '#mail/service/mail.server.ts'
 import { openIdentity } from '#app/identity.ts'
@@ -92,7 +93,8 @@ async function openShop(): Promise<OrderShop> {
 		secretFor,
 		log,
 	})
-	registerJobs(jobs, { auth, mail: dependencies, files, proofs, payments })
+	const webhooks = openWebhooks({ auth, jobs, config })
+	registerJobs(jobs, { auth, mail: dependencies, files, proofs, payments, webhooks })
 	await jobs.start()
 	return { context: contextOf(data), dependencies: payments.dependencies, listening }
 }

@@ -1,4 +1,5 @@
 // An application whose payments, files, proofs and pictures do nothing: for tests of what surrounds the modules.
+import { testWebhooks } from './factories/webhooks.ts'
 import { Hono } from 'hono'
 import type { AppParts } from '#app/http/app.ts'
 import { createMetrics } from '#app/http/monitoring.ts'
@@ -82,6 +83,7 @@ export const idleParts = (): Omit<AppParts, 'config' | 'database' | 'auth' | 'lo
 	files,
 	proofs,
 	payments,
+	webhooks: testWebhooks(),
 	personal: { pageFor: () => Promise.resolve(undefined) },
 	elementsScript: '/assets/elements.js',
 	isStopping: () => false,

@@ -16,6 +16,8 @@ import { followVersion } from '#database/versions.server.ts'
 import { storefrontPictures } from '#storefront/service/pictures.server.ts'
 import { openPictureRenderer, type PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { openPayments, paymentQueues, shareSecretOf, type Payments } from '#payments/module.ts'
+import type { WebhookDependencies } from '#webhooks/dependencies.server.ts'
+import { openWebhooks } from '#webhooks/module.ts'
 import { createApp, type PageHandler } from './http/app.ts'
 import { openBackground, startBackground, stopBackground, type Background } from './background.ts'
 import { atPort, type Config } from './config.ts'
@@ -65,6 +67,7 @@ export type Shop = {
 	files: Files
 	proofs: ProofDependencies
 	payments: Payments
+	webhooks: WebhookDependencies
 }
 
 export type ShopOptions = Pick<StartOptions, 'config' | 'image' | 'prepare'> & {
@@ -125,7 +128,8 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 		secretFor,
 		log,
 	})
-	registerJobs(jobs, { auth, mail: background.dependencies, payments, files, proofs })
+	const webhooks = openWebhooks({ auth, jobs, config })
+	registerJobs(jobs, { auth, mail: background.dependencies, payments, files, proofs, webhooks })
 	return {
 		config,
 		log,
@@ -137,6 +141,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 		files,
 		proofs,
 		payments,
+		webhooks,
 	}
 }
 

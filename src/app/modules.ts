@@ -34,6 +34,8 @@ import { purchasingModule } from '#purchasing/module.ts'
 import { quotesModule } from '#quotes/module.ts'
 import { rostersModule } from '#rosters/module.ts'
 import { shippingModule } from '#shipping/module.ts'
+import type { WebhookDependencies } from '#webhooks/dependencies.server.ts'
+import { webhooksModule } from '#webhooks/module.ts'
 
 /** What subscribers receive when the application starts. */
 export type SubscriberParts = ApprovalListener & { payments: PaymentQueues }
@@ -44,6 +46,7 @@ type JobParts = {
 	files: Files
 	proofs: ProofDependencies
 	payments: Payments
+	webhooks: WebhookDependencies
 }
 
 /** What the deletion of a person needs. */
@@ -84,6 +87,7 @@ export const shopModules: readonly ShopModule[] = [
 	productionModule,
 	purchasingModule,
 	shippingModule,
+	webhooksModule,
 	fundraisingModule,
 	bulkOrdersModule,
 	familyMessagesModule,

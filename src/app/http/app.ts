@@ -44,6 +44,7 @@ import { pictureRendererContext } from '#pictures/dependencies.server.ts'
 import { pictureRoutes } from '#pictures/routes/http.server.ts'
 import type { PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { playersDeleted } from '#rosters/dependencies.server.ts'
+import { webhooksContext, type WebhookDependencies } from '#webhooks/dependencies.server.ts'
 import { sealCheck } from '#production/dependencies.server.ts'
 import type { Background } from '../background.ts'
 import type { AppEnv } from './http-server.ts'
@@ -77,6 +78,7 @@ export type AppParts = {
 	files: Files
 	proofs: ProofDependencies
 	payments: Payments
+	webhooks: WebhookDependencies
 	/** Cached pages for signed-in people. */
 	personal: PersonalPages
 	/** The router: loaders, actions and pages. */
@@ -145,6 +147,7 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	context.set(playersDeleted, [dropMarks, eraseMessagesAbout])
 	context.set(paymentsContext, parts.payments.dependencies)
 	context.set(paymentSandbox, parts.payments.sandbox)
+	context.set(webhooksContext, parts.webhooks)
 	context.set(shopContext, shop)
 	context.set(siteContext, {
 		publicUrl: config.publicUrl,

@@ -104,6 +104,7 @@ const taskNames: Record<string, string> = {
 	bought_twice: 'Paid twice',
 	refund_failed: 'Refund failed',
 	refund_elsewhere: 'Refund made elsewhere',
+	webhook_paused: 'Webhook paused',
 	paid_not_fulfilled: 'Paid, but cannot be made',
 	payment_mismatch: 'Payment does not match',
 	dispute: 'Payment disputed at the bank',

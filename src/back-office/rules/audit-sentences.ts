@@ -19,6 +19,7 @@ const role = ({ role: held }: Details): string =>
 	typeof held === 'string' && isRole(held) ? roleNames[held].toLowerCase() : 'member'
 const promotionName = ({ name }: Details): string => (typeof name === 'string' ? `“${name}”` : 'of the shop')
 const players = of('players', 'player')
+const hostIn = ({ host }: Details): string => (typeof host === 'string' ? host : 'other software')
 
 const featuredWords: Readonly<Record<string, string>> = {
 	add: 'featured {product}',
@@ -209,6 +210,15 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'mail.resent': 'sent a failed mail again',
 	'job.retried': 'tried a failed job again',
 	'task.done': 'marked a task as done',
+	'webhook.added': (details) => `added the webhook to ${hostIn(details)}`,
+	'webhook.changed': (details) => `changed the webhook to ${hostIn(details)}`,
+	'webhook.rotated': (details) => `rotated the secret of the webhook to ${hostIn(details)}`,
+	'webhook.paused': (details) => `paused the webhook to ${hostIn(details)}`,
+	'webhook.resumed': (details) => `resumed the webhook to ${hostIn(details)}`,
+	'webhook.stopped': (details) => `paused the webhook to ${hostIn(details)}, which did not take events`,
+	'webhook.deleted': (details) => `deleted the webhook to ${hostIn(details)}`,
+	'webhook.tested': (details) => `sent a test event to ${hostIn(details)}`,
+	'webhook.resent': (details) => `sent an event to ${hostIn(details)} again`,
 }
 
 function found(details: Details): string {
@@ -300,4 +310,5 @@ export const eventKinds: Readonly<Record<string, string>> = {
 	mail: 'Mail',
 	job: 'Jobs',
 	task: 'Tasks',
+	webhook: 'Webhooks',
 }

@@ -20,6 +20,8 @@ const words: Readonly<Record<string, string>> = {
 	'accounts.purge': 'Delete accounts as asked',
 	'auth.keys': 'Renew the keys of sign-in',
 	'auth.clean-up': 'Clear ended sessions away',
+	'webhooks.deliver': 'Send events to webhooks',
+	'webhooks.clean-up': 'Clear old webhook deliveries away',
 	'comments.notify-owners': 'Mail owners about comments on their designs',
 	'co-design.end-quiet': 'End shared editing that has gone quiet',
 }

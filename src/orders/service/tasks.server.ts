@@ -16,6 +16,7 @@ export type TaskKind =
 	| 'refund_failed'
 	| 'refund_elsewhere'
 	| 'dispute'
+	| 'webhook_paused'
 
 type NewTask = { kind: TaskKind; orderId: string | null; subject: string; detail: string }
 

@@ -32,6 +32,8 @@ import {
 	type DesignOnOrder,
 } from '../store/source.server.ts'
 import type { JobStatus } from '../states.ts'
+import type { OrderRow } from '#orders/tables.ts'
+import { publishStage } from './publish.server.ts'
 
 type Line = Awaited<ReturnType<typeof linesToMake>>[number]
 
@@ -142,12 +144,15 @@ const event = (
 	}: { jobId: string; status: JobStatus; actorId: string | null; why?: string },
 ) => ({ id: randomUUID(), jobId, status, actorId, why, at: now })
 
-async function noteCancelled(inner: ServiceContext, ids: readonly string[], why: string): Promise<void> {
+type Cancelled = { order: OrderRow; ids: readonly string[]; why: string }
+
+async function recordCancelled(inner: ServiceContext, { order, ids, why }: Cancelled): Promise<void> {
 	const actorId = inner.actor.userId
 	await insertJobEvents(
 		inner.db,
 		ids.map((jobId) => event(inner, { jobId, status: 'cancelled', actorId, why })),
 	)
+	await publishStage(inner, { order, jobIds: ids, stage: 'cancelled' })
 }
 
 const beginnings: ReadonlySet<OrderMove> = new Set(['approve', 'pay', 'revive'])
@@ -162,14 +167,15 @@ const endings: Partial<Record<OrderMove, string>> = {
 export const followOrder: OrderDependencies['onMoved'][number] = async (inner, { order, move }) => {
 	if (beginnings.has(move)) await makeJobs(inner, order)
 	const why = endings[move]
-	if (why !== undefined) await noteCancelled(inner, await cancelJobsOf(inner.db, order.id, inner.now), why)
+	if (why === undefined) return
+	await recordCancelled(inner, { order, ids: await cancelJobsOf(inner.db, order.id, inner.now), why })
 }
 
 /** Handles `onRefunded` of orders: refunded units are not made. */
 export const followRefund = async (inner: ServiceContext, { order, lines }: RefundNote): Promise<void> => {
 	if (lines.length === 0) return
-	const ended = await cancelUnwanted(inner.db, order.id, inner.now)
-	await noteCancelled(inner, ended, 'The line was refunded.')
+	const ids = await cancelUnwanted(inner.db, order.id, inner.now)
+	await recordCancelled(inner, { order, ids, why: 'The line was refunded.' })
 }
 
 /** Run it in the transaction that deletes an account, while the person still owns their orders. */

@@ -22,6 +22,7 @@ import {
 } from '../store/jobs.server.ts'
 import { findAndLockOrder } from '#orders/service/find.server.ts'
 import { sealOf } from '../store/source.server.ts'
+import { publishStage } from './publish.server.ts'
 
 export type JobMoving = { move: FloorMove; why?: string }
 /** `already`: jobs that had the target status. */
@@ -54,6 +55,7 @@ async function make(
 		inner.db,
 		ids.map((jobId) => ({ id: randomUUID(), jobId, status, actorId, why, at: inner.now })),
 	)
+	await publishStage(inner, { order, jobIds: ids, stage: status })
 	if (move === 'start') await beginOrder(inner, dependencies, order)
 }
 

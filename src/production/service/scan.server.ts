@@ -22,6 +22,7 @@ import {
 import { beginOrder, lockedFloorOrder, requireSeal, requireUnderWay } from './moves.server.ts'
 import { orderIdByReference } from '#orders/service/search.server.ts'
 import { floorOrderUrl, jobUrl } from '../urls.ts'
+import { publishStage } from './publish.server.ts'
 
 /** `again`: the line was already packed completely, so nothing was counted. */
 export type Counted = { jobId: string; packed: number; qty: number; again: boolean }
@@ -94,6 +95,7 @@ async function count(
 			at: new Date(inner.now.getTime() + at),
 		})),
 	)
+	if (status !== job.status) await publishStage(inner, { order, jobIds: [job.id], stage: status })
 	return { jobId: job.id, packed, qty: job.qty, again: false }
 }
 

@@ -13,6 +13,7 @@ import { shippingPolicy } from '../policies.ts'
 import { carrierOf } from '../rules/carriers.ts'
 import { chosenPart, type PartUnits } from '../rules/part.ts'
 import { readTracking } from '../rules/tracking-number.ts'
+import { orderFields, publish } from '#webhooks/service/publish.server.ts'
 import { insertShipment, insertShipmentLines, linesWithSent } from '../store/shipments.server.ts'
 
 /** @throws Refusal invalid */
@@ -70,6 +71,9 @@ export async function recordShipment(
 			throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
 		await mayLeave?.(inner, order)
 		const isRest = part === undefined || (await addLines(inner, { shipmentId: id, order, part }))
+		const completesOrder = isRest && order.status === 'processing'
+		const sent = { shipmentId: id, carrier, trackingNumber, completesOrder }
+		await publish(inner, { type: 'shipment.created', data: { ...orderFields(order), ...sent } })
 		const { label, trackingUrl } = carrierOf(carrier)
 		const parcel = { carrier: label, service, trackingNumber, trackingUrl: trackingUrl(trackingNumber) }
 		if (order.status === 'shipped')
