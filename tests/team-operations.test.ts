@@ -119,6 +119,7 @@ const modules = [
 	'votes',
 	'comments',
 	'co-design',
+	'webhooks',
 ]
 const importOf = /import (?:\* as \w+ from|\{([^}]*)\} from) '([^']*(?:\/service\/|inbox)[^']*\.server\.ts)'/g
 

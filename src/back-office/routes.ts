@@ -50,6 +50,8 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/messages/:messageId', 'back-office/routes/message.tsx'),
 	route('status', 'back-office/routes/status.tsx'),
 	route('admin/mail', 'back-office/routes/mail.tsx'),
+	route('admin/webhooks', 'back-office/routes/webhooks.tsx'),
+	route('admin/webhooks/:webhookId', 'back-office/routes/webhook.tsx'),
 	route('admin/settings/prices', 'back-office/routes/settings-prices.tsx'),
 	route('admin/settings/tax', 'back-office/routes/settings-tax.tsx'),
 	route('admin/settings/shipping', 'back-office/routes/settings-shipping.tsx'),

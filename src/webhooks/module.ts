@@ -1,11 +1,13 @@
 // The webhooks module, as registered in the application: subscribers of order events, sending, housekeeping.
 import type { AuthParts } from '#auth/dependencies.server.ts'
-import { noData, recurring } from '#jobs/queue.ts'
+import { noData, recurring, type NoData, type Queue } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import type { OrderSubscriber } from '#orders/dependencies.server.ts'
 import type { WebhookDependencies } from './dependencies.server.ts'
-import { cleanUp, deliverDue, delivering } from './service/deliver.server.ts'
+import { cleanUp, deliverDue } from './service/deliver.server.ts'
 import { publishMoved, publishPlaced, publishRefunded } from './service/publish.server.ts'
+
+const delivering: Queue<NoData> = { name: 'webhooks.deliver', data: noData, ...recurring }
 
 type Parts = {
 	auth: Pick<AuthParts, 'vault'>
@@ -37,7 +39,7 @@ export const webhooksModule = {
 				if (sent > 0) context.log.info({ sent }, 'events sent to webhooks')
 			},
 		})
-		jobs.schedule({ name: 'webhooks.clean-up', data: noData, ...recurring }, '41 3 * * *', {
+		jobs.schedule({ name: 'webhooks.clean-up', data: noData, ...recurring }, '41 * * * *', {
 			run: (context) => cleanUp(context, webhooks),
 		})
 	},

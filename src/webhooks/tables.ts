@@ -30,7 +30,10 @@ export const webhookEndpoints = t.pgTable(
 		updatedAt: instant('updated_at').notNull(),
 	},
 	(table) => [
-		t.check('webhook_endpoints_paused', sql`(${table.state} = 'paused') = (${table.pausedBecause} is not null)`),
+		t.check(
+			'webhook_endpoints_paused',
+			sql`(${table.state} = 'paused') = (${table.pausedBecause} is not null)`,
+		),
 	],
 )
 

@@ -66,6 +66,10 @@ export const policyOf: Readonly<Record<string, string>> = {
 		'catalogPolicy.edit',
 		'makeCollection changeCollection changeCollectionStatus deleteCollection changePlace changeHome changeFeatured',
 	),
+	...every(
+		'webhookPolicy.manage',
+		'webhooksForAdmin webhookForAdmin addWebhook changeWebhook rotateSecret pauseWebhook resumeWebhook sendTestEvent sendAgain deleteWebhook',
+	),
 	...every('catalogPolicy.read', 'movementsForStaff lowStockForStaff lowStockForFile'),
 	...every(
 		'purchasingPolicy.read',

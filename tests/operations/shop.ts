@@ -54,6 +54,7 @@ import { commentOperations } from './comments.ts'
 import { coDesignOperations } from './co-design.ts'
 import { designOperations } from './designs.ts'
 import { voteOperations } from './votes.ts'
+import { webhookOperations } from './webhooks.ts'
 import { settingsOperations } from './settings.ts'
 
 const filters = { page: 1 }
@@ -260,6 +261,7 @@ export const shopOperations: readonly Operation[] = [
 	...productContentOperations,
 	...ownerOperations,
 	...voteOperations,
+	...webhookOperations,
 	...commentOperations,
 	...coDesignOperations,
 	...designOperations,

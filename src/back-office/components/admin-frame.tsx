@@ -29,6 +29,7 @@ const sections = {
 	reports: { label: 'Reports', href: '/admin/reports' },
 	mail: { label: 'Mail & jobs', href: '/admin/mail' },
 	status: { label: 'Status', href: '/status', forAll: true },
+	webhooks: { label: 'Webhooks', href: '/admin/webhooks', adminOnly: true },
 	settings: { label: 'Settings', href: '/admin/settings' },
 	audit: { label: 'Audit', href: '/admin/audit', adminOnly: true },
 } as const satisfies Record<string, Section>

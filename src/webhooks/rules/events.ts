@@ -117,7 +117,9 @@ export const eventTypes = Object.keys(eventCatalog) as EventType[]
 /** Those that an endpoint subscribes to. */
 export const subscribableEvents = eventTypes.filter((type) => type !== testEvent)
 
-export type ShopEvent = { [Type in EventType]: { type: Type; data: z.infer<Catalog[Type]['data']> } }[EventType]
+export type ShopEvent = {
+	[Type in EventType]: { type: Type; data: z.infer<Catalog[Type]['data']> }
+}[EventType]
 
 /** The body that is sent. Fields that the catalogue does not name are left out. */
 export function bodyOf({ type, data }: ShopEvent, at: Date): string {

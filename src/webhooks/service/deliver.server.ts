@@ -1,7 +1,6 @@
 // Sends what is due, by a job: every minute, and at once when an admin asks for it.
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import { noData, recurring, type NoData, type Queue } from '#jobs/queue.ts'
 import { notifyStaffAgain } from '#orders/service/tasks.server.ts'
 import type { WebhookDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
@@ -18,8 +17,6 @@ import {
 } from '../store/endpoints.server.ts'
 import { post, type Attempt } from './post.server.ts'
 import { signedHeaders } from './signature.server.ts'
-
-export const delivering: Queue<NoData> = { name: 'webhooks.deliver', data: noData, ...recurring }
 
 const atOnce = 100
 const parallel = 10
@@ -54,7 +51,11 @@ function attempt({ now }: ServiceContext, sending: Sending, endpoint: SendingEnd
 type Endpoint = NonNullable<Awaited<ReturnType<typeof lockEndpoint>>>
 
 /** Pauses an endpoint without an admin; the staff finds a task in the overview. */
-async function pause(inner: ServiceContext, { id, url }: Endpoint, reason: 'gone' | 'failing'): Promise<void> {
+async function pause(
+	inner: ServiceContext,
+	{ id, url }: Endpoint,
+	reason: 'gone' | 'failing',
+): Promise<void> {
 	const { host } = new URL(url)
 	await updateEndpoint(inner.db, id, { state: 'paused', pausedBecause: reason, updatedAt: inner.now })
 	await note(inner, { event: 'webhook.stopped', subject: id, details: { host, reason } })

@@ -41,7 +41,10 @@ async function opened(events: (typeof paid.type | 'order.created')[] = ['order.p
 	return { ...receiver, id, secret, view, deliveries }
 }
 
-const signatureWith = (secret: string, { headers, body }: { headers: Record<string, unknown>; body: string }) =>
+const signatureWith = (
+	secret: string,
+	{ headers, body }: { headers: Record<string, unknown>; body: string },
+) =>
 	`v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
 		.update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
 		.digest('base64')}`

@@ -21,13 +21,14 @@ import {
 	lockEndpoint,
 	updateEndpoint,
 } from '../store/endpoints.server.ts'
+import type { DeliveryView, EndpointView } from '../views.ts'
 import { literalHost, maySendTo } from './addresses.server.ts'
 import { newSecret } from './signature.server.ts'
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success
 
 /** Oldest first. @throws Refusal forbidden */
-export async function webhooksForAdmin(context: ServiceContext) {
+export async function webhooksForAdmin(context: ServiceContext): Promise<EndpointView[]> {
 	assertCan(context, webhookPolicy, 'manage')
 	return allEndpoints(context.db, endpointLimits.endpoints)
 }
@@ -36,7 +37,10 @@ export async function webhooksForAdmin(context: ServiceContext) {
 export const shownDeliveries = 100
 
 /** An endpoint and its last deliveries, newest first. @throws Refusal forbidden, not_found */
-export async function webhookForAdmin(context: ServiceContext, id: string) {
+export async function webhookForAdmin(
+	context: ServiceContext,
+	id: string,
+): Promise<{ endpoint: EndpointView; deliveries: DeliveryView[] }> {
 	assertCan(context, webhookPolicy, 'manage')
 	const endpoint = isId(id) ? await endpointById(context.db, id) : undefined
 	if (!endpoint) throw new Refusal('not_found', messages.noWebhook)

@@ -45,7 +45,12 @@ test('a form sent twice adds one webhook and shows its secret once', async () =>
 })
 
 test('a private address is refused when it is typed', async () => {
-	for (const url of ['https://10.0.0.8/', 'https://169.254.169.254/latest', 'https://[fd00::1]/', 'https://2130706433/']) {
+	for (const url of [
+		'https://10.0.0.8/',
+		'https://169.254.169.254/latest',
+		'https://[fd00::1]/',
+		'https://2130706433/',
+	]) {
 		const adding = newWebhook(admin, { ...dependencies, allowsLoopback: false }, { url })
 		await expect(adding, url).rejects.toMatchObject({ code: 'invalid' })
 	}
@@ -71,7 +76,8 @@ test('every change is in the audit log with the host alone', async () => {
 
 test('a shop has a limited number of webhooks', async () => {
 	const present = (await manage.webhooksForAdmin(admin)).length
-	for (let count = present; count < endpointLimits.endpoints; count += 1) await newWebhook(admin, dependencies)
+	for (let count = present; count < endpointLimits.endpoints; count += 1)
+		await newWebhook(admin, dependencies)
 	await expect(newWebhook(admin, dependencies)).rejects.toMatchObject({ code: 'conflict' })
 	expect(await manage.webhooksForAdmin(admin)).toHaveLength(endpointLimits.endpoints)
 })

@@ -36,7 +36,10 @@ function problemOf(failure: unknown): string {
 	if (!(failure instanceof Error)) return 'Not sent'
 	if (failure.name === 'AbortError' || failure.name === 'TimeoutError') return 'No answer in time'
 	const code = 'code' in failure ? String(failure.code) : ''
-	return words[code] ?? (/CERT|SELF_SIGNED|ALTNAME|VERIFY/.test(code) ? 'The certificate is not valid' : 'Not sent')
+	return (
+		words[code] ??
+		(/CERT|SELF_SIGNED|ALTNAME|VERIFY/.test(code) ? 'The certificate is not valid' : 'Not sent')
+	)
 }
 
 /** @returns the status of the answer */

@@ -13,7 +13,9 @@ const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1_000)
 
 function signatureOf(secret: string, { id, body, sentAt }: Message): string {
 	const key = Buffer.from(secret.slice(prefix.length), 'base64')
-	const digest = createHmac('sha256', key).update(`${id}.${secondsOf(sentAt)}.${body}`).digest('base64')
+	const digest = createHmac('sha256', key)
+		.update(`${id}.${secondsOf(sentAt)}.${body}`)
+		.digest('base64')
 	return `v1,${digest}`
 }
 

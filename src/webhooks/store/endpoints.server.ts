@@ -34,9 +34,8 @@ const shown = columnsOf(
 
 export const allEndpoints = (db: Connection, limit: number) =>
 	db.select(shown).from(endpoints).orderBy(asc(endpoints.createdAt), asc(endpoints.id)).limit(limit)
-export type EndpointRow = Awaited<ReturnType<typeof allEndpoints>>[number]
 
-export async function endpointById(db: Connection, id: string): Promise<EndpointRow | undefined> {
+export async function endpointById(db: Connection, id: string) {
 	const [row] = await db.select(shown).from(endpoints).where(eq(endpoints.id, id))
 	return row
 }
