@@ -40,8 +40,7 @@ const unreadable: Attempt = {
 	problem: 'The signing secret cannot be read: rotate it',
 }
 
-function attempt({ now }: ServiceContext, sending: Sending, endpoint: SendingEndpoint, claimed: Claimed) {
-	const { id, body } = claimed
+function attempt(sending: Sending, endpoint: SendingEndpoint, { id, body, now }: Claimed & { now: Date }) {
 	const secrets = secretsOf(sending, endpoint, now)
 	if (secrets.length === 0) return unreadable
 	const headers = signedHeaders(secrets, { id, body, sentAt: now })
@@ -114,7 +113,7 @@ export async function deliverDue(context: ServiceContext, sending: Sending): Pro
 	const send = async () => {
 		for (const one of waiting) {
 			const endpoint = endpoints.get(one.endpointId)
-			if (endpoint) await record(context, one, await attempt(context, sending, endpoint, one))
+			if (endpoint) await record(context, one, await attempt(sending, endpoint, { ...one, now }))
 		}
 	}
 	await Promise.all(Array.from({ length: parallel }, send))

@@ -44,7 +44,7 @@ export const WebhookTable = ({ webhooks }: { webhooks: readonly EndpointView[] }
 	</Records>
 )
 
-const stateMarks: { [State in DeliveryState]: { label: string; tone: BadgeTone } } = {
+const stateMarks: { [Each in DeliveryState]: { label: string; tone: BadgeTone } } = {
 	pending: { label: 'Waiting', tone: 'info' },
 	delivered: { label: 'Delivered', tone: 'success' },
 	failed: { label: 'Failed', tone: 'danger' },
