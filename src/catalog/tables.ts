@@ -249,6 +249,8 @@ export const productImports = t.pgTable(
 		problems: t.integer('problems').notNull(),
 		/** Names of columns that were not read. */
 		unknownColumns: t.text('unknown_columns').array().notNull(),
+		/** What a file of another shop has that is not taken, as sentences. */
+		notes: t.text('notes').array().notNull().default([]),
 		/** The first files of a ZIP that no row names, and how many there are. */
 		unnamedFiles: t.text('unnamed_files').array().notNull().default([]),
 		unnamedCount: t.integer('unnamed_count').notNull().default(0),

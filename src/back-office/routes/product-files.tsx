@@ -9,7 +9,12 @@ import { isTooLarge } from '#http/too-large.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { refusedToast } from '#ui/outcomes.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
-import { ColumnList, LatestImports, ProductUpload } from '../components/products/product-files.tsx'
+import {
+	ColumnList,
+	LatestImports,
+	ProductUpload,
+	ShopifyHelp,
+} from '../components/products/product-files.tsx'
 import { mostZipBytes } from '../rules/product-zip.ts'
 import { checkUpload } from '../service/product-uploads.server.ts'
 import { productFileUrl, productFilesUrl } from '../urls.ts'
@@ -55,12 +60,13 @@ export default function ProductFiles({ loaderData, actionData }: Route.Component
 		<AdminFrame
 			section="products"
 			title="Import products"
-			intro="New products, and changes of those in the shop, from a CSV file, or a ZIP with photos."
+			intro="New products, and changes of those in the shop, from a CSV file of the shop or of Shopify, or a ZIP with photos."
 			back={{ label: 'Products', href: '/admin/products' }}
 			toasts={actionData ? [actionData.toast] : loaderData.toasts}
 		>
 			<ProductUpload />
 			<LatestImports imports={loaderData.imports} />
+			<ShopifyHelp />
 			<ColumnList />
 		</AdminFrame>
 	)

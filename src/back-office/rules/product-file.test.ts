@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { decorationMethods } from '#garments/template.ts'
 import type { ProductFacts } from '#catalog/rules/product-facts.ts'
 import { extraPricesFor } from '#catalog/rules/size-prices.ts'
-import { productFile, readProductFile, templateFile } from './product-file.ts'
+import { productFile, templateFile } from './product-file.ts'
+import { readProductFile } from './read-product-file.ts'
 import { planProducts } from './product-plan.ts'
 
 const noShop = {

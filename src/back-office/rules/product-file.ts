@@ -5,7 +5,7 @@ import { piecesText } from '#catalog/rules/kit-pieces-text.ts'
 import { chartExample, sizeChartText } from '#catalog/rules/size-chart-text.ts'
 import { extraCentsOf } from '#catalog/rules/size-prices.ts'
 import { raisesFunds } from '#pricing/rules/design.ts'
-import type { NamedProblem } from '#catalog/schemas.ts'
+import type { FileProblem, NamedProblem } from '#catalog/schemas.ts'
 import { mainPictureCell, photoCells } from './product-photo-names.ts'
 import { dollarsOf } from './staff-forms.ts'
 
@@ -57,9 +57,24 @@ export const allMethods = 'all'
 
 export type ProductColumn = keyof typeof productColumns
 // Cast: the keys of the object above.
-const columns = Object.keys(productColumns) as ProductColumn[]
+export const columns = Object.keys(productColumns) as ProductColumn[]
 
 export type ProductRow = Record<ProductColumn, string> & { row: number }
+
+export type ReadProducts = {
+	rows: ProductRow[]
+	unknown: string[]
+	/** Why the whole file cannot be read. */
+	problem?: string
+	/** Of a file of another shop, what is not taken or was read from elsewhere, as sentences. */
+	notes?: readonly string[]
+	/** The names that the file has for columns of the shop. */
+	names?: Partial<Record<ProductColumn, string>>
+	/** Shown for a problem of this row and column, by `cellOfRow`. */
+	explained?: ReadonlyMap<string, Omit<FileProblem, 'row'>>
+}
+
+export const cellOfRow = ({ row, column }: { row: number; column: string }): string => `${row} ${column}`
 
 /** Most rows of a file: four sizes of six thousand products. */
 export const mostProductRows = 25_000
@@ -70,7 +85,8 @@ const formula = /^'*[=+@\t\r-]/
 
 /** Text that a spreadsheet would run gets an apostrophe, and so does text that begins like an escaped one. */
 const cellOf = (text: string): string => (formula.test(text) ? `'${text}` : text)
-const textOf = (cell: string): string => (/^'+[=+@\t\r-]/.test(cell) ? cell.slice(1) : cell)
+/** The text of a cell that may have been written so. */
+export const textOf = (cell: string): string => (/^'+[=+@\t\r-]/.test(cell) ? cell.slice(1) : cell)
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no')
 
@@ -210,61 +226,4 @@ export const templateFile = ({ brand, leadTimeDays }: { brand: string; leadTimeD
 			sizes: [],
 		},
 	])
-}
-
-const nameOf = (head: string): string =>
-	head
-		.trim()
-		.toLowerCase()
-		.replaceAll(/[\s-]+/g, '_')
-
-const separators = [',', ';', '\t', '|']
-
-/** The separator that makes the most known columns of the first row. */
-function separatorOf(text: string): string {
-	const head = text.slice(0, text.indexOf('\n') + 1 || undefined)
-	const known = (separator: string) =>
-		head.split(separator).filter((name) => Object.hasOwn(productColumns, nameOf(name.replaceAll('"', ''))))
-			.length
-	return separators.toSorted((a, b) => known(b) - known(a))[0] ?? ','
-}
-
-export type ReadProducts = {
-	rows: ProductRow[]
-	unknown: string[]
-	/** Why the whole file cannot be read. */
-	problem?: string
-}
-
-const refused = (problem: string): ReadProducts => ({ rows: [], unknown: [], problem })
-
-/** Ignores rows without text. */
-export function readProductFile(text: string): ReadProducts {
-	if (text.includes('\0')) return refused('Please save the sheet as a CSV file first.')
-	const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
-	const { data, errors } = Papa.parse<string[]>(plain, { delimiter: separatorOf(plain), newline: '\n' })
-	const quote = errors.find(({ type }) => type === 'Quotes')
-	if (quote) return refused(`Row ${(quote.row ?? 0) + 1}: a quotation mark is not closed.`)
-	const [head = [], ...lines] = data
-	const names = head.map(nameOf)
-	if (!names.includes('sku'))
-		return refused('Expected a first row with the names of the columns, sku among them.')
-	const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
-	if (twice !== undefined) return refused(`The column ${twice.slice(0, 40)} is there twice.`)
-	const places = columns.map((column) => [column, names.indexOf(column)] as const)
-	const rows = lines.flatMap((cells, at) => {
-		if (cells.every((cell) => cell.trim() === '')) return []
-		const values = places.map(([column, place]) => [column, textOf((cells[place] ?? '').trim())])
-		// Cast: the object has every column.
-		return [{ ...(Object.fromEntries(values) as Record<ProductColumn, string>), row: at + 2 }]
-	})
-	const most = mostProductRows.toLocaleString('en-US')
-	if (rows.length > mostProductRows) return refused(`Expected at most ${most} rows; please divide the file.`)
-	if (rows.length === 0) return refused('The file has no row below the names of its columns.')
-	return {
-		rows,
-		unknown: head
-			.filter((_, at) => names[at] !== '' && !Object.hasOwn(productColumns, names[at] ?? ''))
-			.map((name) => name.trim().slice(0, 40)),
-	}
 }

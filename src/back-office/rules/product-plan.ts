@@ -12,7 +12,7 @@ import {
 	type SizeFacts,
 } from '#catalog/rules/product-facts.ts'
 import type { FileProblem } from '#catalog/schemas.ts'
-import type { ProductColumn, ProductRow, ReadProducts } from './product-file.ts'
+import { cellOfRow, type ProductColumn, type ProductRow, type ReadProducts } from './product-file.ts'
 import { readKit, type PieceOf } from './product-kit-cells.ts'
 import { readFields, type ReportProblem } from './product-cells.ts'
 import { readPhotos, type GivenPhotos } from './product-photo-cells.ts'
@@ -208,8 +208,22 @@ export const pieceSkusIn = (rows: readonly ProductRow[]): string[] => [
 	...new Set(rows.flatMap(({ pieces }) => readPieces(pieces).map(({ sku }) => sku.toLowerCase()))),
 ]
 
+/** Names columns as the file does, and takes the explanation of its reader where there is one, once. */
+function inFileTerms(product: PlannedProduct, { names, explained }: ReadProducts): PlannedProduct {
+	if (!names) return product
+	const problems = product.problems.map((problem) => ({
+		...problem,
+		// Cast: problems of products are about columns of the shop.
+		column: names[problem.column as ProductColumn] ?? problem.column,
+		...explained?.get(cellOfRow(problem)),
+	}))
+	const keyOf = ({ row, column, message }: FileProblem) => `${row} ${column} ${message}`
+	return { ...product, problems: [...new Map(problems.map((one) => [keyOf(one), one])).values()] }
+}
+
 /** Plans every product of the file; one with a problem is left out as a whole. */
-export function planProducts({ rows }: ReadProducts, shop: Shop): ProductPlan {
+export function planProducts(read: ReadProducts, shop: Shop): ProductPlan {
+	const { rows } = read
 	// Rows without a SKU are each a problem of their own.
 	const groups = Map.groupBy(rows, ({ sku, row }) => (sku === '' ? `\n${row}` : sku.toLowerCase()))
 	const given: Given = new Map()
@@ -227,7 +241,7 @@ export function planProducts({ rows }: ReadProducts, shop: Shop): ProductPlan {
 	const isUnchanged = ({ before, after }: PlannedProduct) =>
 		before !== null && after !== null && isSameProduct(before, after)
 	return {
-		products: products.filter((one) => !isUnchanged(one)),
+		products: products.filter((one) => !isUnchanged(one)).map((one) => inFileTerms(one, read)),
 		unchanged: products.filter(isUnchanged).length,
 	}
 }

@@ -21,7 +21,8 @@ import { indexProducts } from '#search/service/indexing.server.ts'
 import { calendarSection } from '#shop-settings/rules/calendar.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { soldSports } from '#shop-settings/service/shop.server.ts'
-import { problemFile, productFile, readProductFile, type ProductRow } from '../rules/product-file.ts'
+import { problemFile, productFile, type ProductRow } from '../rules/product-file.ts'
+import { readProductFile } from '../rules/read-product-file.ts'
 import type { GivenPhotos } from '../rules/product-photo-cells.ts'
 import { pieceSkusIn, planProducts } from '../rules/product-plan.ts'
 import { usedProducts } from '../store/product-uses.server.ts'
@@ -74,6 +75,7 @@ export async function checkProducts(
 			fileName: name,
 			unchanged,
 			unknownColumns: read.unknown,
+			notes: read.notes ?? [],
 			unnamedFiles: filePhotos?.unnamed(read.rows) ?? [],
 			products,
 		})

@@ -101,6 +101,8 @@ type CheckedFile = {
 	fileName: string
 	unchanged: number
 	unknownColumns: string[]
+	/** Of a file of another shop, as sentences. */
+	notes?: readonly string[]
 	/** Of a ZIP, those that no row names. */
 	unnamedFiles?: readonly string[]
 	products: readonly CheckedProduct[]
@@ -130,6 +132,7 @@ export async function keepCheckedFile(context: ServiceContext, file: CheckedFile
 			unchanged: file.unchanged,
 			problems: file.products.reduce((sum, { problems }) => sum + problems.length, 0),
 			unknownColumns: file.unknownColumns,
+			notes: [...(file.notes ?? [])],
 			unnamedFiles: file.unnamedFiles?.slice(0, mostUnnamed) ?? [],
 			unnamedCount: file.unnamedFiles?.length ?? 0,
 			checkedAt: inner.now,

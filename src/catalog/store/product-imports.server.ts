@@ -64,6 +64,7 @@ const columns = {
 	unchanged: imports.unchanged,
 	problems: imports.problems,
 	unknownColumns: imports.unknownColumns,
+	notes: imports.notes,
 	unnamedFiles: imports.unnamedFiles,
 	unnamedCount: imports.unnamedCount,
 	checkedAt: imports.checkedAt,

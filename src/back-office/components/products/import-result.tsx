@@ -15,6 +15,7 @@ export const ImportResult = ({ file }: FileProps) => (
 	<>
 		{file.state === 'checked' ? <Preview file={file} /> : <Outcome file={file} />}
 		<Problems file={file} />
+		{file.state === 'checked' && <Notes file={file} />}
 		<Unnamed file={file} />
 		{file.state === 'checked' && <Planned file={file} />}
 		<Named file={file} />
@@ -127,6 +128,19 @@ function Outcome({ file: { kind, state, counts } }: FileProps) {
 		</>
 	)
 }
+
+const Notes = ({ file: { notes } }: FileProps) =>
+	notes.length > 0 && (
+		<Notice title="How this Shopify file is read">
+			<ul className="list-disc pl-5">
+				{notes.map((note) => (
+					<li key={note} className="break-words">
+						{note}
+					</li>
+				))}
+			</ul>
+		</Notice>
+	)
 
 function Unnamed({ file: { unnamedFiles, unnamedCount } }: FileProps) {
 	if (unnamedCount === 0) return null

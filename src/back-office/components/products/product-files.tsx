@@ -52,6 +52,32 @@ export const ProductUpload = () => (
 	</Sheet>
 )
 
+export const ShopifyHelp = () => (
+	<Sheet
+		title="From Shopify"
+		intro="Export your products there as a CSV file and upload it above as it is. The check shows what each product becomes."
+	>
+		<ul className="grid list-disc gap-2 pl-5 text-muted">
+			<li>
+				The handle becomes the SKU. Type, category, tags and title, in this order, give the garment and the
+				sport; goods that name no sport are spirit wear.
+			</li>
+			<li>
+				Options named size or color, in any order and also in Spanish, French or German, give sizes and
+				colors. The cheapest variant has the product’s price, the others their extra price.
+			</li>
+			<li>
+				Where the file names no garment or color that the shop knows, the check says so. Add the columns
+				garment, sport, color or primary_color to it, as described below, and upload it again.
+			</li>
+			<li>
+				Active, published products are sold here at once, the others are drafts. Photos, compare-at prices,
+				weights and barcodes are not taken; the check counts them.
+			</li>
+		</ul>
+	</Sheet>
+)
+
 export const ColumnList = () => (
 	<Sheet
 		title="Columns"
