@@ -5,8 +5,11 @@ import { phoneLabel } from '../rules/contact.ts'
 import { fieldLabels, type Player } from '../rules/player.ts'
 import { whyLeftOut, type LeftOut, type ReadRow } from '../rules/import-rows.ts'
 import type { ImportState } from './use-import.ts'
+import { rowsOfOthers, teamsIn } from '../rules/teams.ts'
+import { counted } from '#kit/plural.ts'
 import { SelectField } from '#ui/fields.tsx'
-import { columnRoles, roleLabels, type ColumnRole, type Confidence } from '../rules/columns.ts'
+import { columnRoles, roleLabels, type ColumnRole } from '../rules/column-roles.ts'
+import { type Confidence } from '../rules/columns.ts'
 
 const options = columnRoles.map((value) => ({ value, label: roleLabels[value] }))
 const isRole = (text: string): text is ColumnRole => columnRoles.some((role) => role === text)
@@ -18,8 +21,17 @@ const confidenceLabels: Record<Confidence, string> = {
 	again: 'the same heading again: left out',
 }
 
-const guessLabel = ({ role, confidence }: { role: ColumnRole; confidence: Confidence }) =>
-	role === 'skip' && confidence !== 'again' ? 'not needed, as far as we see' : confidenceLabels[confidence]
+type Guess = { role: ColumnRole; confidence: Confidence }
+
+/** Columns such as birthdates and addresses; their values are neither shown nor saved. */
+const isNotNeeded = ({ role, confidence }: Guess) => role === 'skip' && confidence === 'sure'
+
+function guessLabel(guess: Guess): string {
+	if (isNotNeeded(guess)) return 'not needed: left out and not saved'
+	return guess.role === 'skip' && guess.confidence !== 'again'
+		? 'not needed, as far as we see'
+		: confidenceLabels[guess.confidence]
+}
 
 const samples = 3
 
@@ -32,7 +44,8 @@ function ColumnChoice({ state, column }: ColumnProps) {
 	const { source, roles } = state
 	const guess = source.columns[column]
 	if (!guess) return null
-	const values = source.body
+	const isHidden = isNotNeeded(guess) && roles[column] === 'skip'
+	const values = (isHidden ? [] : source.body)
 		.map(({ cells }) => cells[column] ?? '')
 		.filter((cell) => cell !== '')
 		.slice(0, samples)
@@ -41,7 +54,10 @@ function ColumnChoice({ state, column }: ColumnProps) {
 		<SelectField
 			name={`column-${column}`}
 			label={guess.heading || `Column ${column + 1}`}
-			hint={[values || 'empty', ...(roles[column] === guess.role ? [guessLabel(guess)] : [])].join(' · ')}
+			hint={[
+				...(isHidden ? [] : [values || 'empty']),
+				...(roles[column] === guess.role ? [guessLabel(guess)] : []),
+			].join(' · ')}
 			value={roles[column]}
 			onChange={(event) => {
 				if (isRole(event.target.value)) state.choose(column, event.target.value)
@@ -52,6 +68,36 @@ function ColumnChoice({ state, column }: ColumnProps) {
 }
 
 const fieldsGrid = 'mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4'
+
+/** Of a list with several teams, the one whose players are taken. */
+function TeamChoice({ state }: { state: ImportState }) {
+	const { source, without } = state
+	const teams = teamsIn(source)
+	if (teams.length === 0) return null
+	const chosen = teams.find(
+		({ name, rows }) =>
+			!rows.every((row) => without.has(row)) && rowsOfOthers(teams, name).every((row) => without.has(row)),
+	)
+	return (
+		<SelectField
+			label={`The list has ${teams.length} teams; choose the one to import`}
+			name="roster-team"
+			className="mt-3 max-w-md"
+			value={chosen ? String(teams.indexOf(chosen)) : ''}
+			onChange={(event) => {
+				const team = event.target.value === '' ? undefined : teams[Number(event.target.value)]
+				state.leaveOnly(rowsOfOthers(teams, team?.name))
+			}}
+			options={[
+				{ value: '', label: 'All of them' },
+				...teams.map(({ name, rows }, at) => ({
+					value: String(at),
+					label: `${name || 'No team'} (${counted(rows.length, 'row')})`,
+				})),
+			]}
+		/>
+	)
+}
 
 /** The detected role of each column of the list, with a select to change it. */
 export function ImportColumns({ state }: { state: ImportState }) {
@@ -79,6 +125,7 @@ export function ImportColumns({ state }: { state: ImportState }) {
 					}))}
 				/>
 			)}
+			<TeamChoice state={state} />
 			<div className={fieldsGrid}>
 				{first.map((column) => (
 					<ColumnChoice key={column} state={state} column={column} />

@@ -1,6 +1,6 @@
 // State of an import: the list read, its chosen columns, its rows under review.
 import { useMemo, useState } from 'react'
-import type { ColumnRole } from '../rules/columns.ts'
+import type { ColumnRole } from '../rules/column-roles.ts'
 import {
 	bestSheet,
 	errorFile,
@@ -162,6 +162,8 @@ export function useImport({ sport, lines, most = maxPlayers, confirmed }: Import
 				else next.delete(row)
 				return next
 			}),
+		/** Leaves out these rows and no others. */
+		leaveOnly: (rows: readonly number[]) => setWithout(new Set(rows)),
 		/** Words of the size columns that are no sizes. */
 		unknownSizes: unknown,
 		sizeWords,

@@ -1,47 +1,8 @@
 // Detects the role of each column of a table, by its heading or else by its contents.
 import { isKnownSize, normalSize, plainNumber } from './cells.ts'
 import { isEmail, isPhone, plainEmail } from './contact.ts'
-
-export const columnRoles = [
-	'name',
-	'first',
-	'last',
-	'number',
-	'size',
-	'shortsSize',
-	'printsName',
-	'hidesName',
-	'jerseyName',
-	'grade',
-	'parentName',
-	'parentFirst',
-	'parentLast',
-	'parentEmail',
-	'parentPhone',
-	'language',
-	'skip',
-] as const
-export type ColumnRole = (typeof columnRoles)[number]
-
-export const roleLabels: Record<ColumnRole, string> = {
-	name: 'Name',
-	first: 'First name',
-	last: 'Last name',
-	number: 'Number',
-	size: 'Jersey size',
-	shortsSize: 'Shorts size',
-	printsName: 'Print name',
-	hidesName: 'Don’t print name',
-	jerseyName: 'Name on jersey',
-	grade: 'Grade',
-	parentName: 'Parent',
-	parentFirst: 'Parent’s first name',
-	parentLast: 'Parent’s last name',
-	parentEmail: 'Parent’s email',
-	parentPhone: 'Parent’s phone',
-	language: 'Family’s language',
-	skip: 'Leave out',
-}
+import type { ColumnRole } from './column-roles.ts'
+import { rolesOfHeadings } from './headings.ts'
 
 /**
  * `sure`: the heading says so. `likely`: most cells match. `unsure`: the user should choose. `again`: an earlier column
@@ -50,68 +11,7 @@ export const roleLabels: Record<ColumnRole, string> = {
 export type Confidence = 'sure' | 'likely' | 'unsure' | 'again'
 export type ColumnGuess = { role: ColumnRole; confidence: Confidence; heading: string }
 
-/** "Parent/Guardian 1", "Mom", "Primary contact". */
-const parent =
-	"(?:(?:primary|emergency|first|1st) )?(?:parent|guardian|mother|father|mom|dad|contact)(?:[’']?s)?(?: ?(?:/|or|and|&) ?(?:guardian|parent|mom|dad)s?)?(?: ?#?\\d)?"
-const ofParent = (rest: string): RegExp => new RegExp(`^${parent} ?${rest}$`)
-
-const headings: readonly (readonly [ColumnRole, RegExp])[] = [
-	['jerseyName', /^(?:jersey|back|shirt|uniform|printed) ?name$/],
-	['jerseyName', /^name (?:on|for)(?: the)? (?:back|jersey|shirt|uniform)$|^name ?plate$/],
-	['parentFirst', ofParent('(?:first|given)(?: ?name)?')],
-	['parentLast', ofParent('(?:last|sur|family) ?(?:name)?')],
-	['parentEmail', new RegExp(`^(?:(?:${parent}|family) )?e ?mail(?: ?address)?(?: ?\\d)?$`)],
-	[
-		'parentPhone',
-		new RegExp(
-			`^(?:(?:${parent}|family) )?(?:cell|mobile|home|tele)? ?(?:phone|cell|mobile|tel|text)s?(?: ?(?:numbers?|no|#))?(?: ?\\d)?$`,
-		),
-	],
-	['parentName', ofParent('(?:(?:full )?names?)?')],
-	['grade', /^(?:grade|gr|year|yr|class)(?: ?level| in school)?$/],
-	['language', /^(?:(?:home|family|preferred|parent|primary) )?language(?: spoken)?$/],
-	['language', /^(?:spanish|español|idioma)(?: speaking)?$/],
-	['hidesName', /^(?:no|hide|don[’']?t print|do not print)(?: the)? name$/],
-	['printsName', /^(?:print|show|prints)(?: the)? name$/],
-	['first', /^(?:first|given|fore)(?: ?name)?$/],
-	['last', /^(?:last|family|sur) ?(?:name)?$/],
-	['name', /^(?:(?:player|athlete|full|student|roster)s? ?)?name$|^(?:player|athlete|student)s?$/],
-	['shortsSize', /^(?:(?:home|away|road) )?(?:shorts?|pants?|bottoms?|trousers?)(?: sizes?)?$/],
-	['number', /^(?:(?:jersey|player|uniform|shirt) ?)?(?:#|nos?|num|nr|numbers?)$|^jersey$/],
-	['size', /^(?:(?:home|away|road) )?(?:(?:jersey|shirt|uniform|tops?) ?)?sizes?$/],
-]
-
-function roleOfHeading(cell: string): ColumnRole | undefined {
-	const text = cell
-		.toLowerCase()
-		.replace(/[_.:?*()-]+/g, ' ')
-		.replace(/\s+/g, ' ')
-		.trim()
-	return headings.find(([, pattern]) => pattern.test(text))?.[0]
-}
-
-/** A list often has two parents; the first one counts. */
-const ofParents: readonly ColumnRole[] = [
-	'parentName',
-	'parentFirst',
-	'parentLast',
-	'parentEmail',
-	'parentPhone',
-]
-
 type Cells = readonly string[]
-
-/** Roles by column, without duplicates, when any cell reads like a heading; otherwise undefined. */
-function headed(cells: Cells): (ColumnRole | 'again' | undefined)[] | undefined {
-	const seen = new Set<ColumnRole>()
-	const roles = cells.map((cell) => {
-		const role = roleOfHeading(cell)
-		if (role !== undefined && seen.has(role)) return ofParents.includes(role) ? 'skip' : 'again'
-		if (role !== undefined) seen.add(role)
-		return role
-	})
-	return seen.size > 0 ? roles : undefined
-}
 
 /** Whether a row repeats the heading, as on the second page of a printed list. */
 export function isHeadingAgain(heading: Cells, cells: Cells): boolean {
@@ -136,7 +36,7 @@ const headingWithin = 8
 /** Index of the heading among the rows; undefined without one. */
 export function headingPlace(rows: readonly Cells[]): number | undefined {
 	const place = rows.slice(0, headingWithin).findIndex((cells, at) => {
-		const roles = headed(cells)
+		const roles = rolesOfHeadings(cells)
 		if (!roles) return false
 		if (roles.filter((role) => role && role !== 'again').length >= 2) return true
 		// In the first row one heading suffices, unless a cell looks like a player's number or size.
@@ -244,7 +144,7 @@ function roleBy(
 export function guessColumns(heading: Cells | undefined, body: readonly Cells[]): ColumnGuess[] {
 	const width = Math.max(0, heading?.length ?? 0, ...body.map((cells) => cells.length))
 	const columns = Array.from({ length: width }, (_, column) => column)
-	const named = heading ? (headed(heading) ?? []) : []
+	const named = heading ? (rolesOfHeadings(heading) ?? []) : []
 	const byHeading = columns.map((column) => {
 		const role = named[column]
 		const cells = body.map((row) => row[column] ?? '')

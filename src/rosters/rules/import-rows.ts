@@ -2,14 +2,8 @@
 import { formatCount } from '#kit/plural.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { inOrder, isKnownSize, languageMeant, normalSize, plainNumber, yesOrNo } from './cells.ts'
-import {
-	guessColumns,
-	headingPlace,
-	isHeadingAgain,
-	roleLabels,
-	type ColumnGuess,
-	type ColumnRole,
-} from './columns.ts'
+import { roleLabels, type ColumnRole } from './column-roles.ts'
+import { guessColumns, headingPlace, isHeadingAgain, type ColumnGuess } from './columns.ts'
 import { plainEmail, plainPhone } from './contact.ts'
 import { playerNotes, teamNotes, type Note } from './notes.ts'
 import { emptyPlayer, fieldLabels, isBlank, maxImportRows, type Player, type PlayerField } from './player.ts'

@@ -1,5 +1,5 @@
 // A list beside the players who are there: who is new, what changed, who is gone. Nothing is applied unasked.
-import type { ColumnRole } from './columns.ts'
+import type { ColumnRole } from './column-roles.ts'
 import { isBlank, type AnswerField, answerFields, type Player, type PlayerField } from './player.ts'
 import { newLine, type Line, type Lines } from './sheet.ts'
 

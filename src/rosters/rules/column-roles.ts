@@ -1,0 +1,41 @@
+// What a column of a list can hold.
+export const columnRoles = [
+	'name',
+	'first',
+	'last',
+	'number',
+	'size',
+	'shortsSize',
+	'printsName',
+	'hidesName',
+	'jerseyName',
+	'grade',
+	'parentName',
+	'parentFirst',
+	'parentLast',
+	'parentEmail',
+	'parentPhone',
+	'language',
+	'skip',
+] as const
+export type ColumnRole = (typeof columnRoles)[number]
+
+export const roleLabels: Record<ColumnRole, string> = {
+	name: 'Name',
+	first: 'First name',
+	last: 'Last name',
+	number: 'Number',
+	size: 'Jersey size',
+	shortsSize: 'Shorts size',
+	printsName: 'Print name',
+	hidesName: 'Don’t print name',
+	jerseyName: 'Name on jersey',
+	grade: 'Grade',
+	parentName: 'Parent',
+	parentFirst: 'Parent’s first name',
+	parentLast: 'Parent’s last name',
+	parentEmail: 'Parent’s email',
+	parentPhone: 'Parent’s phone',
+	language: 'Family’s language',
+	skip: 'Leave out',
+}
