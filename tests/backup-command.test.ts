@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { lastBackup } from '#backup/service/reports.server.ts'
 import { openDatabase } from '#database/client.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-backup-command-'))
@@ -51,7 +52,8 @@ test(
 		}
 		expect(statSync(file).mode & 0o777).toBe(0o600)
 		expect(readdirSync(folder).toSorted()).toEqual(['shop', 'shop.tar.gz'])
-		expect(readdirSync(shop)).toEqual(['embedded'])
+		expect(readdirSync(shop)).toEqual(['embedded', 'last-backup.json'])
+		expect(await lastBackup(shop)).toMatchObject({ bytes: statSync(file).size })
 
 		const other = join(folder, 'other')
 		expect(await command(other, 'restore', file)).toMatchObject({

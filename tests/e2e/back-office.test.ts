@@ -22,6 +22,9 @@ test('customer service finds an order, refunds a unit and leaves a note that the
 	// Actions that would be refused have no button.
 	expect(await page.getByRole('link', { name: 'Audit' }).count()).toBe(0)
 	expect((await page.request.get('/admin/audit')).status()).toBe(403)
+	await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Status' }).click()
+	await page.getByRole('row', { name: /^Database Good/ }).waitFor()
+	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Orders' }).click()
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.getByLabel('Find by').selectOption('Reference or PO number')
