@@ -1,5 +1,5 @@
 // The raw listener: a file is served as a file, and no page is rendered for it.
-import { createServer, type Server } from 'node:http'
+import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { pino } from 'pino'
@@ -48,7 +48,14 @@ async function open(version: () => Promise<number>) {
 		server.listen(0, '127.0.0.1', () => resolve())
 	})
 	const { port } = server.address() as AddressInfo
-	return { drawn, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
+	const statusAt = (host: string, path: string) =>
+		new Promise<number | undefined>((resolve) => {
+			get({ port, path, headers: { host } }, (answer) => {
+				answer.resume()
+				resolve(answer.statusCode)
+			})
+		})
+	return { drawn, statusAt, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
 }
 
 test('a static file is no page: nothing is drawn for it', async () => {
@@ -65,4 +72,16 @@ test('a visitor of a shop whose database is away is asked to come back', async (
 	expect(answer.status).toBe(503)
 	expect(answer.headers.get('retry-after')).toBe('5')
 	expect((await get('/favicon.svg')).status).toBe(200)
+})
+
+test('of foreign host names only the probes of balancers are answered', async () => {
+	const { statusAt } = await open(async () => 1)
+	const [foreign, own] = ['10.0.0.11:3000', '127.0.0.1']
+	expect(await Promise.all(['/livez', '/readyz'].map((path) => statusAt(foreign, path)))).toEqual([200, 200])
+	expect(
+		await Promise.all(
+			['/', '/healthz', '/metrics', '/readyz/', '/livez/../admin'].map((path) => statusAt(foreign, path)),
+		),
+	).toEqual([421, 421, 421, 421, 421])
+	expect(await statusAt(own, '/history')).toBe(200)
 })

@@ -49,6 +49,9 @@ function hostCheck(allowed: readonly string[]) {
 	}
 }
 
+/** Balancers ask a process for these by its own address. They hold nothing of the shop. */
+const probes = new Set(['/livez', '/readyz'])
+
 export function createListener(parts: ListenerParts): RequestListener {
 	const { config, app, log, metrics, pages, staticFiles } = parts
 	const checkHost = hostCheck(config.allowedHosts)
@@ -128,7 +131,7 @@ export function createListener(parts: ListenerParts): RequestListener {
 		}
 		for (const [name, value] of fixed) response.setHeader(name, value)
 		if (parts.isStopping()) response.setHeader('Connection', 'close')
-		if (isOurHost) serve(request, response)
+		if (isOurHost || probes.has(request.url ?? '')) serve(request, response)
 		else refuse(response)
 	}
 }
