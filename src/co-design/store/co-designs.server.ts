@@ -59,13 +59,16 @@ export async function lockCoDesign(
 	return found(row)
 }
 
-/** Keeps the row from being deleted until the transaction ends. @returns whether it is there */
+/**
+ * Locks the row until the transaction ends, as `lockCoDesign` does. Before a client's row is written: a transaction that locked
+ * the two the other way round would wait for a change of the same page, which waits for it. @returns whether it is there
+ */
 export async function holdCoDesign(db: Connection, id: string): Promise<boolean> {
 	const rows = await db
 		.select({ id: coDesigns.id })
 		.from(coDesigns)
 		.where(eq(coDesigns.id, id))
-		.for('key share')
+		.for('no key update')
 	return rows.length > 0
 }
 
