@@ -1,6 +1,6 @@
 // The child's side of a process pool: performs the tasks that the pool sends.
 import { flushCompileCache } from 'node:module'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { Refusal, reasonOf, type RefusalCode } from '#kit/errors.ts'
 
 /** What a child performs, by name. Input, result and progress must survive a structured clone. */
@@ -23,8 +23,9 @@ const reply = (message: Reply) => process.send?.(message)
 /** Call it once, when the program has loaded. */
 export function serveTasks(tasks: Tasks): void {
 	// Page requests take precedence for CPU time. At a lower priority still, a busy server would starve the tasks until
-	// they time out.
-	setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+	// they time out. A process that was started at a lower one may not be allowed to raise it.
+	const { PRIORITY_BELOW_NORMAL: priority } = constants.priority
+	if (getPriority() < priority) setPriority(priority)
 	process.on('message', ({ task, input }: Request) => void perform(tasks[task], input))
 	process.on('disconnect', () => process.exit(0))
 	reply({ isReady: true })
