@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { Agent, get as httpGet } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { newDataFolder } from './own-shop.ts'
+import { patience } from './patience.ts'
 
 type Shop = { process: ChildProcess; output: () => string; exited: Promise<number | null> }
 
@@ -49,7 +50,7 @@ async function open(environment: Record<string, string>): Promise<{ shop: Shop; 
 test('a second process on the same folder is refused and harms nothing; a crash loses nothing', async () => {
 	const DATA_DIR = newFolder()
 	const first = await open({ DATA_DIR })
-	await expect.poll(() => first.shop.output()).toContain('coach@demo.fieldhouse.test')
+	await expect.poll(() => first.shop.output(), patience).toContain('coach@demo.fieldhouse.test')
 
 	const second = launch({ DATA_DIR })
 	expect(await second.exited).toBe(1)
