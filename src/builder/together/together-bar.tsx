@@ -85,11 +85,10 @@ const namesOf = (people: readonly { name: string }[]) =>
 function useFreshMembers(people: readonly PersonHere[] | null, { isOwner, members }: BuilderTogether): void {
 	const { revalidate } = useRevalidator()
 	const listed = namesOf(members.filter(({ isHere }) => isHere))
-	const here = isOwner && people !== null ? namesOf(people) : listed
-	// Synchronizes the page's data with who came or left.
+	// Synchronizes the page's data with who came or left; with each news, since a list that was read too early may lack a person.
 	useEffect(() => {
-		if (here !== listed) void revalidate()
-	}, [here, listed, revalidate])
+		if (isOwner && people !== null && namesOf(people) !== listed) void revalidate()
+	}, [isOwner, people, listed, revalidate])
 }
 
 export function TogetherBar(props: TogetherBarProps) {
