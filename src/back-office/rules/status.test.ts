@@ -29,7 +29,7 @@ const mails = (change: Partial<Undelivered>, keepsMails = false): Partial<Status
 })
 const jobs = (change: object): Partial<StatusFacts> => ({ jobs: { isReady: true, ...idle, ...change } })
 
-test('a shop without trouble is good in every row, and has nothing to mend by a command', () => {
+test('a shop without trouble is good in every row, and names no command', () => {
 	const rows = statusRows(good)
 	expect(rows.filter(({ level }) => level !== 'good')).toEqual([])
 	expect(rows.flatMap(({ remedy }) => (remedy && 'command' in remedy ? [remedy] : []))).toEqual([])
@@ -81,7 +81,7 @@ test('whatever does not answer is broken and says what to do', () => {
 	expect(rows.every(({ advice }) => advice.length > 10)).toBe(true)
 })
 
-test('production gets no link into the back office, and is told who mends it', () => {
+test('production gets no link into the back office, and reads who can help', () => {
 	const rows = statusRows({ ...good, ...jobs({ failed: 1 }), isStaff: false })
 	expect(rows.filter(({ remedy }) => remedy && 'href' in remedy)).toEqual([])
 	expect(rows.find(({ name }) => name === 'Background jobs')?.advice).toContain('Customer service')

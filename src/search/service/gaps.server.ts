@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { indexGapsOf, type IndexGaps } from '../store/gaps.server.ts'
 
-/** More gaps than this are not told apart. */
+/** More gaps than this are not counted. */
 const mostCounted = 1_000
 
 export type { IndexGaps }
