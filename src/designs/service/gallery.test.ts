@@ -60,6 +60,26 @@ test('a garment without a published product, and a kit with a hidden piece, is l
 	expect(after.kinds).not.toContain('Uniform set')
 })
 
+test('requests are served between the drawings of one registration', async () => {
+	const [card] = (await galleryPage(context, {})).sections[0]!.cards
+	const spec = (await pictureByHash(database.db, card!.pictureHash))!
+	let served = 0
+	let servedBeforeSaving = 0
+	const serve = () => {
+		served += 1
+		if (served < 1_000) setImmediate(serve)
+	}
+	const db = new Proxy(database.db, {
+		get: (own, name): unknown => {
+			if (name === 'insert') servedBeforeSaving = served
+			return Reflect.get(own, name)
+		},
+	})
+	setImmediate(serve)
+	await registerPictures(db, [spec, spec, spec])
+	expect(servedBeforeSaving).toBeGreaterThanOrEqual(2)
+})
+
 type Card = { productId: string; id: string; pictureHash: string }
 
 /** The picture of a card is that of the design with which the builder starts from it. */
