@@ -3,6 +3,7 @@
 export const modules = [
 	'kit',
 	'settings',
+	'telemetry',
 	'ui',
 	'content',
 	'seo',
@@ -61,6 +62,7 @@ export type Module = (typeof modules)[number]
 export const withoutSkeleton: readonly Module[] = [
 	'kit',
 	'settings',
+	'telemetry',
 	'ui',
 	'content',
 	'seo',

@@ -20,6 +20,7 @@ import { stayWhenBusy } from '#http/stay-when-busy.ts'
 import { homePortalOf } from '#kit/roles.ts'
 import { specShell } from '#kit/shop.ts'
 import { dayIn } from '#kit/time.ts'
+import { nameRequest } from '#telemetry/spans.server.ts'
 import { FrameFooter, FrameHeader, SiteBanner } from '#storefront/components/site-frame.tsx'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { preloadedFonts } from '#ui/fonts.ts'
@@ -64,7 +65,10 @@ type Shell = ReturnType<typeof shellOf>
 
 export const loader = ({ context }: Route.LoaderArgs) => shellOf(context)
 
-export const middleware: Route.MiddlewareFunction[] = [guard(shellOf)]
+/** Traces name a request by the pattern of its route. */
+const nameByRoute: Route.MiddlewareFunction = ({ pattern }) => nameRequest(pattern)
+
+export const middleware: Route.MiddlewareFunction[] = [nameByRoute, guard(shellOf)]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWhenBusy]
 

@@ -7,6 +7,7 @@ import { paymentsSettings } from '#payments/settings.ts'
 import { flag, list, secretOf, whole } from '#settings/fields.ts'
 import { readSettings, settingsGroup, WrongSetting, type ValuesOf } from '#settings/settings.ts'
 import { extraSports, type Sport } from '#sports/sports.ts'
+import { telemetrySettings } from '#telemetry/settings.ts'
 
 const shape = {
 	NODE_ENV: z
@@ -128,6 +129,7 @@ export const settingsGroups = {
 	files: filesSettings,
 	payments: paymentsSettings,
 	auth: authSettings,
+	telemetry: telemetrySettings,
 }
 
 /** A generated key lies beside the data it encrypts: enough for a trial, not for a public shop. */
@@ -153,7 +155,7 @@ export function atPort(config: Config, port: number): Config {
 
 /** @throws WrongSetting naming the first invalid setting and the reason */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-	const { app, mail, files, payments, auth } = readSettings(settingsGroups, (key) => environment[key])
+	const { app, mail, files, payments, auth, telemetry } = readSettings(settingsGroups, (key) => environment[key])
 	const config = {
 		...app,
 		mail,
@@ -163,6 +165,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 		auth: auth.settingsAt(app.publicUrl),
 		/** Newest first; when empty, the database stores a generated key. */
 		masterKeys: auth.masterKeys,
+		/** Null when no telemetry is sent. */
+		telemetry,
 	}
 	requireKeys(config)
 	return config

@@ -1,7 +1,8 @@
 // Structured logs without personal data: no addresses, names, query strings or bodies.
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { destination, multistream, pino, type DestinationStream, type Logger } from 'pino'
 import { withoutValues } from '#database/failures.server.ts'
 import { reasonOf } from '#kit/errors.ts'
+import { isTracing, traceIds } from '#telemetry/spans.server.ts'
 import type { Config } from './config.ts'
 
 function errorFacts(failure: unknown) {
@@ -11,8 +12,15 @@ function errorFacts(failure: unknown) {
 	return { type: shown.name, code, message: shown.message, stack: shown.stack }
 }
 
-/** @param to standard output by default */
-export const createLogger = (config: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger =>
+/**
+ * Lines of a request or a job carry the ids of its trace, where there are traces.
+ * @param also takes each line too
+ */
+export const createLogger = (
+	config: Pick<Config, 'logLevel'>,
+	to: DestinationStream = destination(1),
+	also: DestinationStream | null = null,
+): Logger =>
 	pino(
 		{
 			level: config.logLevel,
@@ -21,8 +29,9 @@ export const createLogger = (config: Pick<Config, 'logLevel'>, to?: DestinationS
 			formatters: { level: (label) => ({ level: label }) },
 			redact: { paths: ['*.email', '*.name', '*.password', '*.token', 'headers'], remove: true },
 			serializers: { err: errorFacts },
+			...(isTracing() && { mixin: () => traceIds() ?? {} }),
 		},
-		...(to ? [to] : []),
+		also ? multistream([to, also].map((stream) => ({ level: 'trace', stream }))) : to,
 	)
 
 const uuidLike = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi

@@ -13,6 +13,8 @@ import { openProofs } from '#designs/module.ts'
 import { openFiles, type Files } from '#files/module.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import { followVersion } from '#database/versions.server.ts'
+import { packageVersion } from '#kit/root.server.ts'
+import { openTelemetry, type Telemetry } from '#telemetry/open.server.ts'
 import { storefrontPictures } from '#storefront/service/pictures.server.ts'
 import { openPictureRenderer, type PictureRenderer } from '#pictures/service/drawn-pictures.server.ts'
 import { openPayments, paymentQueues, shareSecretOf, type Payments } from '#payments/module.ts'
@@ -60,6 +62,7 @@ export type Shop = {
 	config: Config
 	log: Logger
 	metrics: Metrics
+	telemetry: Telemetry
 	database: Database
 	pictureRenderer: PictureRenderer
 	background: Background
@@ -82,7 +85,12 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 	const given = options.config
 	const config = given.port === 0 ? atPort(given, await freePort(given.host)) : given
 	offerExtraSports(config.extraSports)
-	const log = createLogger(config)
+	// Before the log and the database, whose lines and statements it traces.
+	const telemetry = await openTelemetry(config.telemetry, {
+		version: packageVersion,
+		onProblem: (message) => log.warn({ about: message }, 'telemetry not sent'),
+	})
+	const log = createLogger(config, undefined, telemetry.logLines)
 	const database = await openDatabase({
 		url: config.databaseUrl,
 		folder: config.dataDir === 'memory' ? 'memory' : join(config.dataDir, 'embedded'),
@@ -130,10 +138,13 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 	})
 	const webhooks = openWebhooks({ auth, jobs, config })
 	registerJobs(jobs, { auth, mail: background.dependencies, payments, files, proofs, webhooks })
+	const metrics = createMetrics()
+	telemetry.reportMetrics(metrics.registry)
 	return {
 		config,
 		log,
-		metrics: createMetrics(),
+		metrics,
+		telemetry,
 		database,
 		pictureRenderer,
 		background,
@@ -153,6 +164,7 @@ export async function closeShop(shop: Shop, started: Promise<void>): Promise<voi
 	shop.proofs.pool.close()
 	await shop.database.close()
 	shop.log.info('stopped')
+	await shop.telemetry.stop()
 }
 
 /** The web server with the page cache in front of the app. */

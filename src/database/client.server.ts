@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { inStatement, traceStatements } from '#telemetry/statements.server.ts'
 import { asAway, judged } from './failures.server.ts'
 import { openEmbedded, type Embedded } from './embedded.server.ts'
 import { withMigrations } from './migration-files.server.ts'
@@ -79,7 +80,7 @@ function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
 	pool.query = ((...given: unknown[]) => {
 		refuse()
 		statements += 1
-		return withJudgedFailure(Reflect.apply(query, pool, given), judged)
+		return inStatement(given[0], () => withJudgedFailure(Reflect.apply(query, pool, given), judged))
 	}) as typeof pool.query
 	pool.connect = ((...given: unknown[]) => {
 		refuse()
@@ -134,7 +135,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 	created.on('error', settings.onError)
 	// A connection lost in a transaction reports it twice: to its statement, and as an event that would end the process
 	// without a listener.
-	created.on('connect', (client) => client.on('error', () => undefined))
+	created.on('connect', (client) => {
+		client.on('error', () => undefined)
+		traceStatements(client)
+	})
 	const { pool, statements } = guardPool(created)
 	const db = drizzle(pool)
 	if (counting) writesOf.set(db, counting.writes)

@@ -1,6 +1,7 @@
 // The context of every use case, and the one place where transactions begin.
 import type { Logger } from 'pino'
 import type { Actor } from '#kit/roles.ts'
+import { inChildSpan } from '#telemetry/spans.server.ts'
 import { judgedStatement } from './failures.server.ts'
 import { insideTransaction, type Connection } from './client.server.ts'
 
@@ -24,6 +25,8 @@ function isRetryable(failure: unknown): boolean {
 	)
 }
 
+const transactionSpan = { name: 'transaction', kind: 'internal' } as const
+
 /**
  * Runs the work in one transaction; joins one that is already open.
  * Serialization failures and deadlocks repeat the whole work, so it must change nothing outside the database.
@@ -35,7 +38,9 @@ export async function inTransaction<Context extends ServiceContext, Result>(
 	if (insideTransaction.getStore()) return work(context)
 	for (let attempt = 1; ; attempt += 1) {
 		try {
-			return await context.db.transaction((db) => insideTransaction.run(true, () => work({ ...context, db })))
+			return await inChildSpan(transactionSpan, () =>
+				context.db.transaction((db) => insideTransaction.run(true, () => work({ ...context, db }))),
+			)
 		} catch (failure) {
 			if (attempt === attempts || !isRetryable(failure)) throw judgedStatement(failure)
 			context.log.warn({ attempt }, 'transaction repeated')

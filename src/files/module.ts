@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ServiceContext } from '#database/context.server.ts'
 import { patient, type Queue } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
+import { withSpans } from '#telemetry/spans.server.ts'
 import { createCheckPool, type CheckPool } from './checks/check-pool.server.ts'
 import type { ObjectStore } from './contract.ts'
 import { diskStore } from './object-stores/disk.server.ts'
@@ -14,7 +15,12 @@ export const openFiles = (config: {
 	openObjectStore: (() => ObjectStore) | null
 	dataDir: string
 }): Files => ({
-	store: config.openObjectStore?.() ?? diskStore(join(config.dataDir, 'files')),
+	store: withSpans(config.openObjectStore?.() ?? diskStore(join(config.dataDir, 'files')), 'file', [
+		'put',
+		'get',
+		'delete',
+		'list',
+	]),
 	checker: createCheckPool(),
 })
 

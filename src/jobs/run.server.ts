@@ -5,7 +5,9 @@ import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { withoutValues } from '#database/failures.server.ts'
 import { visitor } from '#kit/roles.ts'
+import { inSpan } from '#telemetry/spans.server.ts'
 import type { Queue } from './queue.ts'
+import { splitTrace } from './trace.server.ts'
 
 export type Worker<Data> = {
 	/** Does the job. May run twice when a process dies at the wrong moment: make it idempotent. */
@@ -41,8 +43,29 @@ function withinLimit(work: Promise<void>, seconds: number): Promise<void> {
 	return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** @throws the worker's error without personal values: the queue then plans the next try, or none */
-export async function runJob({ database, before, log, queue, worker, job }: Run): Promise<void> {
+/**
+ * Runs a job in a span, in the trace of the request that sent it.
+ * @throws the worker's error without personal values: the queue then plans the next try, or none
+ */
+export function runJob(run: Run): Promise<void> {
+	const { queue, job } = run
+	const { data, traceparent } = splitTrace(job.data)
+	return inSpan(
+		{
+			name: `job ${queue.name}`,
+			kind: 'consumer',
+			traceparent,
+			attributes: {
+				'messaging.system': 'pg-boss',
+				'messaging.destination.name': queue.name,
+				'fieldhouse.job.attempt': job.retryCount + 1,
+			},
+		},
+		() => tryJob({ ...run, job: { ...job, data } }),
+	)
+}
+
+async function tryJob({ database, before, log, queue, worker, job }: Run): Promise<void> {
 	const jobLog = log.child({ queue: queue.name, job: job.id, attempt: job.retryCount + 1 })
 	const context: ServiceContext = {
 		db: database.db,
@@ -52,7 +75,7 @@ export async function runJob({ database, before, log, queue, worker, job }: Run)
 		log: jobLog,
 	}
 	try {
-		const data = queue.data.parse(job.data ?? {})
+		const data = queue.data.parse(job.data)
 		await before(context)
 		await withinLimit(worker.run(context, data), queue.limitSeconds)
 	} catch (failure) {
@@ -61,7 +84,7 @@ export async function runJob({ database, before, log, queue, worker, job }: Run)
 			throw withoutValues(failure)
 		}
 		jobLog.error({ err: failure }, 'job failed for good')
-		const data = queue.data.safeParse(job.data ?? {})
+		const data = queue.data.safeParse(job.data)
 		if (data.success)
 			await worker
 				.givenUp?.(context, data.data)

@@ -16,7 +16,9 @@ import {
 	type FailedJob,
 	type WaitingJobs,
 } from './boss.server.ts'
+import { outsideSpans } from '#telemetry/spans.server.ts'
 import type { NoData, Queue } from './queue.ts'
+import { withTrace } from './trace.server.ts'
 import { runJob, type BeforeJob, type Worker } from './run.server.ts'
 
 export type NewJob<Data> = {
@@ -207,6 +209,8 @@ export function openJobs(parts: JobsParts): Jobs {
 		// Cast: run and parse of one entry belong to the same queue, whatever its data.
 		registered.push({ queue, cron, worker } as unknown as Registered)
 	}
+	/** The work that it starts belongs to no transaction and to no request. */
+	const wakeOwn = (queue: string) => insideTransaction.exit(() => outsideSpans(() => wakeUp.soon(queue)))
 	return {
 		work: (queue, worker) => register(queue, null, worker),
 		schedule: (queue, cron, worker) => register(queue, cron, worker),
@@ -214,21 +218,21 @@ export function openJobs(parts: JobsParts): Jobs {
 		send: async ({ db }, queue, { data, id, startAfter }) => {
 			if (!isReady) throw asAway(new QueueNotReady(`The queue ${queue.name} has not begun yet`))
 			const options = { ...(id && { id }), ...(startAfter && { startAfter }) }
-			await connection.inside(db, () => boss.send(queue.name, data as object, options))
-			if (works) insideTransaction.exit(() => wakeUp.soon(queue.name))
+			await connection.inside(db, () => boss.send(queue.name, withTrace(data), options))
+			if (works) wakeOwn(queue.name)
 		},
 		sendMany: async ({ db }, queue, news) => {
 			if (!isReady) throw asAway(new QueueNotReady(`The queue ${queue.name} has not begun yet`))
 			const sent = news.map(({ data, id, startAfter }) => ({
-				data: data as object,
+				data: withTrace(data),
 				...(id && { id }),
 				...(startAfter && { startAfter }),
 			}))
 			await connection.inside(db, () => boss.insert(queue.name, sent))
-			if (works) insideTransaction.exit(() => wakeUp.soon(queue.name))
+			if (works) wakeOwn(queue.name)
 		},
 		// Work started here outlives any transaction that it might be called from.
-		start: () => insideTransaction.exit(start),
+		start: () => insideTransaction.exit(() => outsideSpans(start)),
 		failed: () => failedJobs(boss),
 		waiting: () => waitingJobs(connection.db),
 		sendAgain: (id) => sendAgain(boss, id),

@@ -10,6 +10,7 @@ import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { visitor } from '#kit/roles.ts'
 import type { OrderDependencies, OrderSubscriber } from '#orders/dependencies.server.ts'
+import { withSpans } from '#telemetry/spans.server.ts'
 import type { PaymentDependencies, PaymentQueues } from './dependencies.server.ts'
 import type { PaymentSettings } from './settings.ts'
 import { openSandboxProvider } from './providers/sandbox.server.ts'
@@ -96,6 +97,18 @@ function openSandboxOf({ config, database, jobs, log, secretFor }: PaymentParts,
 /** The secret of links and addresses about orders. */
 export const shareSecretOf = (secretFor: PaymentParts['secretFor']): string => secretFor('orders.shares')
 
+/** What is asked of the provider over the network. */
+const calls = [
+	'acceptsKeys',
+	'chargeTestCard',
+	'openSession',
+	'sessionById',
+	'endSession',
+	'hasRefused',
+	'createRefund',
+	'refundsOf',
+] as const
+
 /** Opens the configured provider or the sandbox. Its jobs are registered apart, by `paymentsModule.jobs`. */
 export function openPayments(parts: PaymentParts): Payments {
 	const { config, database, jobs, mail, subscribers, log, secretFor } = parts
@@ -107,9 +120,11 @@ export function openPayments(parts: PaymentParts): Payments {
 		requestId: randomUUID(),
 		log,
 	})
-	const { sandbox, provider } = openProvider
+	const opened = openProvider
 		? { sandbox: null, provider: openProvider() }
 		: openSandboxOf(parts, (request) => receiveEvent({ dependencies, systemContext }, request))
+	const { sandbox } = opened
+	const provider = withSpans(opened.provider, 'payment provider', calls)
 	const dependencies: PaymentDependencies = {
 		provider,
 		taxRates: openTaxRates(provider.taxService),

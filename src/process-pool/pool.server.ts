@@ -2,6 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Refusal } from '#kit/errors.ts'
+import { inChildSpan } from '#telemetry/spans.server.ts'
 import type { Reply, Request, Tasks } from './child.ts'
 
 export type PoolOptions = {
@@ -179,12 +180,16 @@ export function createProcessPool<Handlers extends Tasks>(options: PoolOptions) 
 			input: Parameters<Handlers[Name]>[0],
 			{ isUrgent = false, limitMs = options.limitMs, onProgress }: RunOptions<Handlers[Name]> = {},
 		): Promise<Awaited<ReturnType<Handlers[Name]>>> =>
-			new Promise((resolve, reject) => {
-				if (isClosed) throw closed()
-				if (urgent.length + waiting.length >= queueLimit) throw new QueueFull()
-				;(isUrgent ? urgent : waiting).push({ task, input, limitMs, onProgress, resolve, reject })
-				advance()
-			}),
+			inChildSpan(
+				{ name: `process ${product} ${task}`, kind: 'internal' },
+				() =>
+					new Promise((resolve, reject) => {
+						if (isClosed) throw closed()
+						if (urgent.length + waiting.length >= queueLimit) throw new QueueFull()
+						;(isUrgent ? urgent : waiting).push({ task, input, limitMs, onProgress, resolve, reject })
+						advance()
+					}),
+			),
 		/** Process ids of the running processes. */
 		processes: (): number[] => [...workers].flatMap(({ process: { pid } }) => pid ?? []),
 		/** Kills all processes and rejects the tasks that are at work or waiting. */

@@ -11,6 +11,7 @@ import {
 	type ClientAuth,
 	type Configuration,
 } from 'openid-client'
+import { inChildSpan } from '#telemetry/spans.server.ts'
 import { AuthFailure } from '../rules/errors.ts'
 import type { FlowSecrets, IdentityProvider, ProviderCallback } from '../contract.ts'
 import { providerDown, verifyIdToken, type IdClaims } from './id-tokens.server.ts'
@@ -47,12 +48,14 @@ export const outboundFor =
 		const url = new URL(address)
 		const isAllowed = url.protocol === 'https:' || (isLoopback(url) && isPlainIssuer(issuer))
 		if (!isAllowed) throw new Error('A provider has to be asked over https')
-		const answer = await fetch(url, {
-			...init,
-			redirect: 'manual',
-			signal: AbortSignal.timeout(timeoutMs),
+		const { answer, body } = await inChildSpan({ name: 'identity provider', kind: 'client' }, async () => {
+			const given = await fetch(url, {
+				...init,
+				redirect: 'manual',
+				signal: AbortSignal.timeout(timeoutMs),
+			})
+			return { answer: given, body: await bounded(given) }
 		})
-		const body = await bounded(answer)
 		return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers: answer.headers })
 	}
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ServiceContext } from '#database/context.server.ts'
 import { noData, patient, recurring, type Queue } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
+import { withSpans } from '#telemetry/spans.server.ts'
 import { NotDelivered, type MailSender, type SmsSender } from '../contract.ts'
 import { sandboxSender } from '../senders/sandbox.ts'
 import type { MailSettings } from '../settings.ts'
@@ -53,14 +54,17 @@ const cleaningUp = { name: 'mail.clean-up', formerNames: ['mail.tidy'], data: no
 const takenUp = 500
 const earlyMs = 3_000
 
+const traced = <Sender extends MailSender | SmsSender>(channel: Channel, sender: Sender | null) =>
+	sender && withSpans(sender, channel, ['send'])
+
 /** Builds the mailer and registers its worker; call it before `jobs.start()`. */
 export function createMailer(parts: MailerParts): Mailer {
 	const { settings, isDemo, jobs, shopOf = () => Promise.resolve(specMailShop) } = parts
 	// Without a server a demo shows its messages, and other shops keep them until one is configured.
 	const unconfigured = isDemo ? sandboxSender : null
 	const senders = {
-		mail: settings.openMail?.() ?? unconfigured,
-		sms: settings.openSms?.() ?? unconfigured,
+		mail: traced('mail', settings.openMail?.() ?? unconfigured),
+		sms: traced('sms', settings.openSms?.() ?? unconfigured),
 	}
 	const queue = { ...deliveries, ...parts.patience }
 	/** Ids written before the queue was ready: requests do not wait for it. */

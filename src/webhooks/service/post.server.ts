@@ -1,6 +1,7 @@
 // One attempt: an HTTP POST without redirects, within ten seconds, to a checked address.
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
+import { inChildSpan } from '#telemetry/spans.server.ts'
 import { timeoutMs } from '../rules/schedule.ts'
 import { checkedLookup, literalHost, maySendTo, PrivateAddress } from './addresses.server.ts'
 
@@ -84,7 +85,7 @@ export async function post(one: Post): Promise<Attempt> {
 	const startedAt = performance.now()
 	const durationMs = () => Math.round(performance.now() - startedAt)
 	try {
-		const statusCode = await send(one)
+		const statusCode = await inChildSpan({ name: 'webhook POST', kind: 'client' }, () => send(one))
 		return { statusCode, durationMs: durationMs(), problem: '' }
 	} catch (failure) {
 		return { statusCode: null, durationMs: durationMs(), problem: problemOf(failure) }
