@@ -155,7 +155,10 @@ export function atPort(config: Config, port: number): Config {
 
 /** @throws WrongSetting naming the first invalid setting and the reason */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-	const { app, mail, files, payments, auth, telemetry } = readSettings(settingsGroups, (key) => environment[key])
+	const { app, mail, files, payments, auth, telemetry } = readSettings(
+		settingsGroups,
+		(key) => environment[key],
+	)
 	const config = {
 		...app,
 		mail,

@@ -1,5 +1,6 @@
 // Structured logs without personal data: no addresses, names, query strings or bodies.
 import { destination, multistream, pino, type DestinationStream, type Logger } from 'pino'
+import { accessTable } from '#accounts/policies.ts'
 import { withoutValues } from '#database/failures.server.ts'
 import { reasonOf } from '#kit/errors.ts'
 import { isTracing, traceIds } from '#telemetry/spans.server.ts'
@@ -34,8 +35,6 @@ export const createLogger = (
 		also ? multistream([to, also].map((stream) => ({ level: 'trace', stream }))) : to,
 	)
 
-const uuidLike = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
-
 /** A path for the log: without query, bounded, without control characters. */
 export const loggablePath = (path: string): string =>
 	(path.split('?', 1)[0] ?? '')
@@ -44,23 +43,30 @@ export const loggablePath = (path: string): string =>
 		.replace(/(\/mailed-pictures\/).+/, '$1:token')
 		.slice(0, 200)
 
-/** A path for metrics: ids folded, so that the number of series stays small. */
-export const routeOfPath = (path: string): string => {
-	const [, first = '', second = ''] = loggablePath(path).replace(uuidLike, ':id').split('/')
-	const known = [
-		'assets',
-		'marks',
-		'pictures',
-		'sport',
-		'product',
-		'builder',
-		'services',
-		'blog',
-		'search',
-		'designs',
-		'files',
-	]
-	if (first === '') return '/'
-	if (!known.includes(first)) return second === '' && first.length < 20 ? `/${first}` : '/*'
-	return second === '' ? `/${first}` : `/${first}/*`
+/** First parts of addresses that no page has. */
+const outsideRouter = [
+	'assets',
+	'files',
+	'healthz',
+	'livez',
+	'marks',
+	'metrics',
+	'pictures',
+	'readyz',
+	'recolored',
+	'webhooks',
+]
+
+const firstParts = new Set([
+	...accessTable.map(({ pattern }) => pattern.split('/')[1] ?? ''),
+	...outsideRouter,
+])
+
+/** The kind of page for metrics, `/product/*`: of the shop's own addresses alone, so that the number of series stays small. */
+export const routeOfPath = (address: string): string => {
+	const [path = ''] = address.split('?', 1)
+	const [, first = '', second] = path.split('/')
+	if (first === '') return path === '/' ? '/' : '/*'
+	if (!firstParts.has(first)) return '/*'
+	return second === undefined ? `/${first}` : `/${first}/*`
 }

@@ -29,6 +29,7 @@ import { createLogger } from './log.ts'
 import { createHttpServer, drain, freePort, listen } from './http/http-server.ts'
 import { createMetrics, type Metrics } from './http/monitoring.ts'
 import { erasePerson, orderSubscribers, registerJobs } from './modules.ts'
+import { measureShop } from './shop-metrics.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createPersonalPages } from './cache/personalised-pages.ts'
 import { fixedHeaders } from './http/security.ts'
@@ -139,6 +140,13 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 	const webhooks = openWebhooks({ auth, jobs, config })
 	registerJobs(jobs, { auth, mail: background.dependencies, payments, files, proofs, webhooks })
 	const metrics = createMetrics()
+	measureShop(metrics.registry, {
+		database,
+		jobs,
+		log,
+		dataDir: config.dataDir,
+		provider: payments.dependencies.provider,
+	})
 	telemetry.reportMetrics(metrics.registry)
 	return {
 		config,

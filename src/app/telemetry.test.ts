@@ -40,7 +40,11 @@ const telemetry = await telemetryAt(receiver.endpoint, {
 })
 const { database, context } = await openTestDatabase({ seeded: false })
 const written: string[] = []
-const log = createLogger({ logLevel: 'info' }, { write: (line) => void written.push(line) }, telemetry.logLines)
+const log = createLogger(
+	{ logLevel: 'info' },
+	{ write: (line) => void written.push(line) },
+	telemetry.logLines,
+)
 const metrics = createMetrics()
 telemetry.reportMetrics(metrics.registry)
 const jobs = openJobs({ database, log })

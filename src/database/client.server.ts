@@ -25,6 +25,8 @@ export type Database = {
 	migrate: (count?: number) => Promise<void>
 	/** Statements sent so far: tests check that a page needs a constant number. */
 	statements: () => number
+	/** The connections of this process, and the statements that wait for one. */
+	connections: () => { open: number; idle: number; waiting: number; limit: number }
 	/** The embedded database as an archive; PostgreSQL has its own tools for that. */
 	dump: (() => Promise<Uint8Array>) | null
 	close: () => Promise<void>
@@ -147,6 +149,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 		db,
 		migrate: (count) => withMigrations(count, (given) => migrateOnce(pool, engine, given)),
 		statements,
+		connections: () => ({
+			open: pool.totalCount,
+			idle: pool.idleCount,
+			waiting: pool.waitingCount,
+			limit: pool.options.max,
+		}),
 		dump: embedded?.dump ?? null,
 		close: async () => {
 			await pool.end()

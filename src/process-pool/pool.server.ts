@@ -96,6 +96,34 @@ function limit(worker: Worker, limitMs: number): void {
 	worker.timer = setTimeout(() => worker.process.kill('SIGKILL'), limitMs).unref()
 }
 
+export type PoolFigures = {
+	product: string
+	processes: number
+	waiting: number
+	/** Since the start of this process. */
+	done: number
+	failed: number
+}
+
+const openPools = new Set<() => PoolFigures>()
+
+/** The open pools of this process, for metrics; pools of the same product together. */
+export function poolFigures(): PoolFigures[] {
+	const byProduct = Map.groupBy(
+		[...openPools].map((figures) => figures()),
+		({ product }) => product,
+	)
+	const sum = (all: PoolFigures[], key: Exclude<keyof PoolFigures, 'product'>) =>
+		all.reduce((total, one) => total + one[key], 0)
+	return [...byProduct].map(([product, all]) => ({
+		product,
+		processes: sum(all, 'processes'),
+		waiting: sum(all, 'waiting'),
+		done: sum(all, 'done'),
+		failed: sum(all, 'failed'),
+	}))
+}
+
 /** Starts processes on demand; none runs before the first task. */
 export function createProcessPool<Handlers extends Tasks>(options: PoolOptions) {
 	const { product, size = 2, idleMs = 60_000, queueLimit = Infinity } = options
@@ -104,6 +132,14 @@ export function createProcessPool<Handlers extends Tasks>(options: PoolOptions) 
 	const waiting: Job[] = []
 	const workers = new Set<Worker>()
 	let isClosed = false
+	const ended = { done: 0, failed: 0 }
+	const figures = (): PoolFigures => ({
+		product,
+		processes: workers.size,
+		waiting: urgent.length + waiting.length,
+		...ended,
+	})
+	openPools.add(figures)
 	const closed = () => new Error(`The process pool of the ${product} is closed`)
 
 	const checkMemory = () => {
@@ -128,6 +164,7 @@ export function createProcessPool<Handlers extends Tasks>(options: PoolOptions) 
 	function lose(worker: Worker): void {
 		clearTimeout(worker.timer)
 		if (!workers.delete(worker)) return
+		if (worker.job) ended.failed += 1
 		worker.job?.reject(new ProcessStopped(product, worker.isReady))
 		advance()
 	}
@@ -142,6 +179,7 @@ export function createProcessPool<Handlers extends Tasks>(options: PoolOptions) 
 			job?.onProgress?.(...(message.progress as never[]))
 		} else {
 			worker.job = null
+			ended['result' in message || message.code ? 'done' : 'failed'] += 1
 			if ('result' in message) job?.resolve(message.result as never)
 			else if (message.code) job?.reject(new Refusal(message.code, message.failure))
 			else job?.reject(new Error(message.failure))
@@ -195,6 +233,7 @@ export function createProcessPool<Handlers extends Tasks>(options: PoolOptions) 
 		/** Kills all processes and rejects the tasks that are at work or waiting. */
 		close: (): void => {
 			isClosed = true
+			openPools.delete(figures)
 			clearInterval(memoryCheck)
 			for (const job of [...urgent.splice(0), ...waiting.splice(0)]) job.reject(closed())
 			for (const { process } of workers) process.kill('SIGKILL')

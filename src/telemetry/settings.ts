@@ -46,10 +46,9 @@ const pairs = z
 
 const shape = {
 	OTEL_SDK_DISABLED: flag.default(false).describe('on: no telemetry, whatever else is set.'),
-	OTEL_EXPORTER_OTLP_ENDPOINT: collector('http://127.0.0.1:4318')
-		.describe(
-			'An OpenTelemetry collector. With it the shop sends traces, metrics and logs; without it, and without an OTEL_*_EXPORTER, no part of OpenTelemetry is loaded.',
-		),
+	OTEL_EXPORTER_OTLP_ENDPOINT: collector('http://127.0.0.1:4318').describe(
+		'An OpenTelemetry collector. With it the shop sends traces, metrics and logs; without it, and without an OTEL_*_EXPORTER, no part of OpenTelemetry is loaded.',
+	),
 	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector('http://127.0.0.1:4318/v1/traces').describe(
 		'The whole address for traces, where it is another one.',
 	),
@@ -114,7 +113,7 @@ export const telemetrySettings = settingsGroup({
 		const addressOf = (signal: Signal): string | null => {
 			const name = signal === 'traces' ? 'TRACES' : signal === 'metrics' ? 'METRICS' : 'LOGS'
 			const own = env[`OTEL_EXPORTER_OTLP_${name}_ENDPOINT`]
-			const chosen = env[`OTEL_${name}_EXPORTER`] ?? (own ?? endpoint ? 'otlp' : 'none')
+			const chosen = env[`OTEL_${name}_EXPORTER`] ?? ((own ?? endpoint) ? 'otlp' : 'none')
 			if (chosen === 'none') return null
 			return own ?? `${(endpoint ?? usualEndpoint).replace(/\/+$/, '')}/v1/${signal}`
 		}

@@ -35,7 +35,9 @@ type Span = { startTime: HrTime; endTime: HrTime }
 
 const attributesOf = ({ labels }: Value): Record<string, string | number> =>
 	Object.fromEntries(
-		Object.entries(labels).flatMap(([name, value]) => (name === 'le' || value === undefined ? [] : [[name, value]])),
+		Object.entries(labels).flatMap(([name, value]) =>
+			name === 'le' || value === undefined ? [] : [[name, value]],
+		),
 	)
 
 /** A histogram's values are its buckets up to each limit, its sum and its count, one after the other for each set of labels. */

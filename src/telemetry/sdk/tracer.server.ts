@@ -78,8 +78,7 @@ export const tracerOf = (sdk: SdkTracer): Tracer => ({
 	traceparent: () => {
 		const current = currentIds()
 		return (
-			current &&
-			`00-${current.traceId}-${current.spanId}-${current.traceFlags.toString(16).padStart(2, '0')}`
+			current && `00-${current.traceId}-${current.spanId}-${current.traceFlags.toString(16).padStart(2, '0')}`
 		)
 	},
 	ids: () => {
