@@ -20,6 +20,7 @@ import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { designsModule } from '#designs/module.ts'
 import { familyMessagesModule } from '#family-messages/module.ts'
 import { filesModule, type Files } from '#files/module.ts'
+import type { StoredFolder } from '#files/contract.ts'
 import type { Sweep } from '#files/service/files.server.ts'
 import { fundraisingModule } from '#fundraising/module.ts'
 import type { Jobs } from '#jobs/service.server.ts'
@@ -66,6 +67,8 @@ export type ShopModule = {
 	/** Which of these uploads the module still uses: the others of visitors are deleted after a while. */
 	artInUse?: ArtInUse
 	doctor?: readonly DoctorCheck[]
+	/** Folders of the object store whose files the module's rows name. */
+	storedFolders?: readonly StoredFolder[]
 }
 
 export const shopModules: readonly ShopModule[] = [

@@ -1,5 +1,5 @@
 // The version rows that caches follow: raised inside the transaction of a change, polled at most once a second.
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Connection } from './client.server.ts'
 import { versions } from './tables/versions.ts'
 
@@ -24,6 +24,26 @@ export const announceChange = (): void => {
 export async function readVersion(db: Connection, name: VersionName): Promise<number> {
 	const [row] = await db.select({ version: versions.version }).from(versions).where(eq(versions.name, name))
 	return row?.version ?? 0
+}
+
+const isWrong = or(notInArray(versions.name, [...versionNames]), lt(versions.version, 1))
+
+/** Rows that no cache follows, or whose number never was one. A shop without changes has no rows. */
+export const wrongVersions = (db: Connection): Promise<{ name: string; version: number }[]> =>
+	db.select().from(versions).where(isWrong).orderBy(versions.name).limit(100)
+
+/** Deletes rows that no cache follows and gives the others a number that no page was kept with. @returns how many */
+export async function repairVersions(db: Connection): Promise<number> {
+	const unknown = await db
+		.delete(versions)
+		.where(notInArray(versions.name, [...versionNames]))
+		.returning({ name: versions.name })
+	const raised = await db
+		.update(versions)
+		.set({ version: sql`extract(epoch from now())::bigint` })
+		.where(lt(versions.version, 1))
+		.returning({ name: versions.name })
+	return unknown.length + raised.length
 }
 
 const pollMs = 1_000

@@ -1,4 +1,5 @@
 // The designs module, as registered in the application: proofs, art that no design uses, and the doctor's check of kits.
+import type { StoredFolder } from '#files/contract.ts'
 import type { Erasure } from '#accounts/contract.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { DoctorCheck } from '#database/findings.server.ts'
@@ -11,6 +12,7 @@ import { createProofPool } from './proof/proof-pool.server.ts'
 import { assetsInDesigns, designIdsOf } from './service/ownership.server.ts'
 import { giveUpProof, makeProof, proofFolder, proofQueue } from './service/proofs.server.ts'
 import { brokenKits } from './store/doctor.server.ts'
+import { proofKeysAfter } from './store/proof-keys.server.ts'
 
 export const openProofs = (
 	jobs: Pick<Jobs, 'send'>,
@@ -42,6 +44,8 @@ export const designsModule = {
 	erases: [{ position: 60, erase: eraseFiles }] satisfies Erasure<{ jobs: Pick<Jobs, 'send'> }>[],
 	artInUse: assetsInDesigns,
 	doctor: [({ db }) => brokenKits(db)] satisfies DoctorCheck[],
+	// The folder of a proof holds more files than its row names.
+	storedFolders: [{ prefix: 'proofs/', what: 'proof', keysAfter: proofKeysAfter }] satisfies StoredFolder[],
 	jobs: (
 		jobs: Pick<Jobs, 'schedule' | 'work'>,
 		{ files, proofs, artInUse }: { files: Files; proofs: ProofDependencies; artInUse: Sweep['inUse'] },

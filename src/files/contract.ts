@@ -1,6 +1,8 @@
 // What the shop needs from an object store: whole objects by key. Each adapter is in object-stores/ and passes
 // object-stores/contract.test.ts.
 
+import type { Connection } from '#database/client.server.ts'
+
 export type ObjectStore = {
 	/** The bucket that holds the objects, as a backup names it; null when they lie in the data folder. */
 	bucket: { name: string; endpoint: string | null } | null
@@ -12,6 +14,20 @@ export type ObjectStore = {
 	delete: (key: string) => Promise<void>
 	/** Every key with this prefix, sorted. */
 	list: (prefix: string) => Promise<string[]>
+}
+
+export type KeysRange = { after: string | null; limit: number }
+
+/** A folder of the store and the rows that name its objects, for `npm run doctor`. */
+export type StoredFolder = {
+	/** With a slash at its end. */
+	prefix: string
+	/** What a row is, for a finding: upload. */
+	what: string
+	/** Rows with the keys that they name below the prefix, in the order of their ids. */
+	keysAfter: (db: Connection, range: KeysRange) => Promise<{ id: string; keys: string[] }[]>
+	/** The key that a row names for an object; absent where objects without a row are no fault. */
+	rowKeyOf?: (key: string) => string
 }
 
 const longestKey = 500

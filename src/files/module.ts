@@ -6,8 +6,10 @@ import { patient, type Queue } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { withSpans } from '#telemetry/spans.server.ts'
 import { createCheckPool, type CheckPool } from './checks/check-pool.server.ts'
-import type { ObjectStore } from './contract.ts'
+import type { ObjectStore, StoredFolder } from './contract.ts'
 import { diskStore } from './object-stores/disk.server.ts'
+import { artBucket, keyOfPath, originalsFolder } from './rules/files.ts'
+import { assetKeysAfter } from './store/doctor.server.ts'
 
 export type Files = { store: ObjectStore; checker: CheckPool }
 
@@ -37,8 +39,28 @@ export async function queueDeletion(
 	if (files.keys.length + files.folders.length > 0) await jobs.send(inner, deletion, { data: files })
 }
 
+const asItself = (key: string): string => key
+
+const uploads: StoredFolder[] = [
+	{
+		prefix: `${artBucket}/`,
+		what: 'upload',
+		keysAfter: async (db, range) =>
+			(await assetKeysAfter(db, range)).map(({ id, path }) => ({ id, keys: [keyOfPath(path)] })),
+		rowKeyOf: asItself,
+	},
+	{
+		prefix: `${originalsFolder}/`,
+		what: 'upload',
+		keysAfter: async (db, range) =>
+			(await assetKeysAfter(db, range)).map(({ id, originalKey }) => ({ id, keys: [originalKey] })),
+		rowKeyOf: asItself,
+	},
+]
+
 export const filesModule = {
 	name: 'files',
+	storedFolders: uploads,
 	jobs: (jobs: Pick<Jobs, 'work'>, { files: { store } }: { files: Files }): void =>
 		jobs.work(deletion, {
 			// Deleting a missing file is no failure.

@@ -31,7 +31,7 @@ import { matchListsToSports } from '#catalog/service/listings.server.ts'
 const batch = 500
 
 /** Services, help pages, posts and collections, with the prices, texts and sports that hold. Six statements. */
-async function pageDocuments(db: Connection): Promise<SearchDocument[]> {
+export async function pageDocuments(db: Connection): Promise<SearchDocument[]> {
 	const prices = await pricesNow({ db })
 	const facts = await shopNow({ db })
 	const texts = await settingsNow({ db }, textsSection)

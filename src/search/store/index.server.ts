@@ -5,7 +5,7 @@ import { searchDocuments, searchTerms } from '../tables.ts'
 import { titleKeyOf, wordsOf, type SearchDocument } from '../rules/documents.ts'
 import { squash } from '../rules/tokens.ts'
 
-const rowOf = (document: SearchDocument): typeof searchDocuments.$inferInsert => {
+export const rowOf = (document: SearchDocument): typeof searchDocuments.$inferInsert => {
 	const { names: _names, traits: _traits, text: _text, ...stored } = document
 	return {
 		...stored,

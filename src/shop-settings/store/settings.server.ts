@@ -1,5 +1,5 @@
 // Versions of what the owner sets. The newest one of a section holds.
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { profiles } from '#accounts/tables.ts'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
@@ -65,3 +65,20 @@ export async function insertVersion(db: Connection, row: typeof shopSettings.$in
 		.returning({ version: shopSettings.version })
 	return made.length > 0
 }
+
+/** Versions of all sections in their order, for checks. */
+export const versionsAfter = (
+	db: Connection,
+	after: { section: string; version: number } | null,
+	limit: number,
+): Promise<{ section: string; version: number; values: unknown }[]> =>
+	db
+		.select({ section: shopSettings.section, ...fields })
+		.from(shopSettings)
+		.where(
+			after
+				? sql`(${shopSettings.section}, ${shopSettings.version}) > (${after.section}, ${after.version})`
+				: undefined,
+		)
+		.orderBy(asc(shopSettings.section), asc(shopSettings.version))
+		.limit(limit)
