@@ -13,7 +13,7 @@ const packageJson = JSON.parse(read('package.json')) as {
 	dependencies: Record<string, string>
 }
 const books = globSync('docs/run-books/*.md')
-const units = globSync('deploy/*')
+const units = globSync('deploy/**/*.*')
 const stages = parseDockerfile(read('Dockerfile'))
 
 /** Names that look like settings and belong to systemd, to PostgreSQL's image or to an error. */
