@@ -146,11 +146,11 @@ function measureProcess(registry: Registry, add: Add, { database }: ShopParts): 
 		{ name: 'process_pool_waiting', help: 'Tasks waiting for a child process', labelNames: ['pool'] },
 		pools('waiting'),
 	)
-	new Counter({
+	const tasks = new Counter({
 		name: 'process_pool_tasks_total',
 		help: 'Tasks that child processes have ended',
 		labelNames: ['pool', 'outcome'],
-		registers: [registry],
+		registers: [],
 		collect() {
 			this.reset()
 			for (const { product, done, failed } of poolFigures()) {
@@ -159,15 +159,16 @@ function measureProcess(registry: Registry, add: Add, { database }: ShopParts): 
 			}
 		},
 	})
-	new Counter({
+	const statements = new Counter({
 		name: 'database_statements_total',
 		help: 'Statements sent through the pool, without those of transactions',
-		registers: [registry],
+		registers: [],
 		collect() {
 			this.reset()
 			this.inc(database.statements())
 		},
 	})
+	for (const counter of [tasks, statements]) registry.registerMetric(counter)
 }
 
 function measureWork(add: Add, facts: () => Promise<Facts>): void {

@@ -90,6 +90,12 @@ function keepAlive({ process }: Worker, isWorking: boolean): void {
 	}
 }
 
+/** Kills working processes with more than this many MiB. */
+function killLarge(workers: ReadonlySet<Worker>, memoryLimit: number): void {
+	for (const { job, process } of workers)
+		if (job && residentMebibytes(process.pid) > memoryLimit) process.kill('SIGKILL')
+}
+
 /** Kills the process after a time; replaces its earlier limit. */
 function limit(worker: Worker, limitMs: number): void {
 	clearTimeout(worker.timer)
@@ -124,29 +130,43 @@ export function poolFigures(): PoolFigures[] {
 	}))
 }
 
-/** Starts processes on demand; none runs before the first task. */
-export function createProcessPool<Handlers extends Tasks>(options: PoolOptions) {
-	const { product, size = 2, idleMs = 60_000, queueLimit = Infinity } = options
-	const { limit: memoryLimit, idleLimit } = options.memory ?? { limit: Infinity, idleLimit: Infinity }
-	const urgent: Job[] = []
-	const waiting: Job[] = []
-	const workers = new Set<Worker>()
-	let isClosed = false
+type Counted = { workers: ReadonlySet<Worker>; queues: readonly (readonly Job[])[] }
+
+/** Shows a pool in `poolFigures` until it is closed. */
+function countTasks(product: string, { workers, queues }: Counted) {
 	const ended = { done: 0, failed: 0 }
 	const figures = (): PoolFigures => ({
 		product,
 		processes: workers.size,
-		waiting: urgent.length + waiting.length,
+		waiting: queues.reduce((sum, { length }) => sum + length, 0),
 		...ended,
 	})
 	openPools.add(figures)
+	return {
+		end: (outcome: keyof typeof ended): void => {
+			ended[outcome] += 1
+		},
+		close: (): void => {
+			openPools.delete(figures)
+		},
+	}
+}
+
+const spanOf = (product: string, task: string) =>
+	({ name: `process ${product} ${task}`, kind: 'internal' }) as const
+
+/** Starts processes on demand; none runs before the first task. */
+export function createProcessPool<Handlers extends Tasks>(options: PoolOptions) {
+	const { product, size = 2, idleMs = 60_000, queueLimit = Infinity } = options
+	const { limit: memoryLimit, idleLimit } = options.memory ?? { limit: Infinity, idleLimit: Infinity }
+	const [urgent, waiting]: [Job[], Job[]] = [[], []]
+	const workers = new Set<Worker>()
+	let isClosed = false
+	const tasks = countTasks(product, { workers, queues: [urgent, waiting] })
 	const closed = () => new Error(`The process pool of the ${product} is closed`)
 
-	const checkMemory = () => {
-		for (const { job, process } of workers)
-			if (job && residentMebibytes(process.pid) > memoryLimit) process.kill('SIGKILL')
-	}
-	const memoryCheck = options.memory && setInterval(checkMemory, memoryCheckMs).unref()
+	const memoryCheck =
+		options.memory && setInterval(() => killLarge(workers, memoryLimit), memoryCheckMs).unref()
 
 	function start(): Worker {
 		const worker: Worker = { process: launch(options), isReady: false, job: null }
@@ -164,7 +184,7 @@ export function createProcessPool<Handlers extends Tasks>(options: PoolOptions) 
 	function lose(worker: Worker): void {
 		clearTimeout(worker.timer)
 		if (!workers.delete(worker)) return
-		if (worker.job) ended.failed += 1
+		if (worker.job) tasks.end('failed')
 		worker.job?.reject(new ProcessStopped(product, worker.isReady))
 		advance()
 	}
@@ -179,7 +199,7 @@ export function createProcessPool<Handlers extends Tasks>(options: PoolOptions) 
 			job?.onProgress?.(...(message.progress as never[]))
 		} else {
 			worker.job = null
-			ended['result' in message || message.code ? 'done' : 'failed'] += 1
+			tasks.end('result' in message || message.code ? 'done' : 'failed')
 			if ('result' in message) job?.resolve(message.result as never)
 			else if (message.code) job?.reject(new Refusal(message.code, message.failure))
 			else job?.reject(new Error(message.failure))
@@ -219,7 +239,7 @@ export function createProcessPool<Handlers extends Tasks>(options: PoolOptions) 
 			{ isUrgent = false, limitMs = options.limitMs, onProgress }: RunOptions<Handlers[Name]> = {},
 		): Promise<Awaited<ReturnType<Handlers[Name]>>> =>
 			inChildSpan(
-				{ name: `process ${product} ${task}`, kind: 'internal' },
+				spanOf(product, task),
 				() =>
 					new Promise((resolve, reject) => {
 						if (isClosed) throw closed()
@@ -233,7 +253,7 @@ export function createProcessPool<Handlers extends Tasks>(options: PoolOptions) 
 		/** Kills all processes and rejects the tasks that are at work or waiting. */
 		close: (): void => {
 			isClosed = true
-			openPools.delete(figures)
+			tasks.close()
 			clearInterval(memoryCheck)
 			for (const job of [...urgent.splice(0), ...waiting.splice(0)]) job.reject(closed())
 			for (const { process } of workers) process.kill('SIGKILL')

@@ -96,6 +96,5 @@ export function withSpans<Target extends object>(
 		const span: NewSpan = { name: `${about} ${method}`, kind: 'client' }
 		return [method, (...given: unknown[]) => inChildSpan(span, () => Reflect.apply(call, target, given))]
 	})
-	// Cast: each method is called with what it was given, and answers as before.
-	return { ...target, ...(Object.fromEntries(traced) as Calls) } as Target
+	return { ...target, ...(Object.fromEntries(traced) as Calls) }
 }

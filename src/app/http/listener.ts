@@ -4,12 +4,11 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { isAway } from '#database/failures.server.ts'
-import { beginSpan, isTracing } from '#telemetry/spans.server.ts'
 import type { AppEnv } from './http-server.ts'
 import { busyAnswer } from './busy.tsx'
 import type { Config } from '../config.ts'
 import { loggablePath, routeOfPath } from '../log.ts'
-import { tracedRoute } from './traced-route.ts'
+import { traced } from './traced.ts'
 import type { Metrics } from './monitoring.ts'
 import type { createPageCache } from '../cache/page-cache.ts'
 import { fixedHeaders, isAllowedHost, requestedHost } from './security.ts'
@@ -53,9 +52,6 @@ function hostCheck(allowed: readonly string[]) {
 
 /** Balancers ask a process for these by its own address. They hold nothing of the shop. */
 const probes = new Set(['/livez', '/readyz'])
-
-/** Asked every few seconds by monitoring: they make no traces. */
-const unseen = new Set([...probes, '/healthz', '/metrics'])
 
 export function createListener(parts: ListenerParts): RequestListener {
 	const { config, app, log, metrics, pages, staticFiles } = parts
@@ -139,27 +135,5 @@ export function createListener(parts: ListenerParts): RequestListener {
 		if (isOurHost || probes.has(request.url ?? '')) serve(request, response)
 		else refuse(response)
 	}
-
-	/** In the trace of the caller, if it has one. Nothing of the address but its route is recorded. */
-	const trace = (request: IncomingMessage, response: ServerResponse) => {
-		const method = request.method ?? ''
-		const route = tracedRoute(request.url ?? '/')
-		const { traceparent } = request.headers
-		const span = beginSpan({
-			name: `${method} ${route}`,
-			kind: 'server',
-			attributes: { 'http.request.method': method, 'http.route': route },
-			traceparent: typeof traceparent === 'string' ? traceparent : undefined,
-		})
-		if (!span) return answer(request, response)
-		response.once('close', () => {
-			span.add({ 'http.response.status_code': response.statusCode })
-			span.end(response.statusCode >= 500 ? { cause: response.statusCode } : undefined)
-		})
-		span.run(() => answer(request, response))
-	}
-	return (request, response) => {
-		if (isTracing() && !unseen.has(request.url ?? '')) trace(request, response)
-		else answer(request, response)
-	}
+	return traced(answer)
 }
