@@ -66,7 +66,8 @@ type Shell = ReturnType<typeof shellOf>
 export const loader = ({ context }: Route.LoaderArgs) => shellOf(context)
 
 /** Traces name a request by the pattern of its route. */
-const nameByRoute: Route.MiddlewareFunction = ({ pattern }) => nameRequest(pattern)
+const nameByRoute: Route.MiddlewareFunction = ({ pattern }) =>
+	nameRequest(`/${pattern.replace(/^\//, '')}`)
 
 export const middleware: Route.MiddlewareFunction[] = [nameByRoute, guard(shellOf)]
 
