@@ -66,8 +66,7 @@ type Shell = ReturnType<typeof shellOf>
 export const loader = ({ context }: Route.LoaderArgs) => shellOf(context)
 
 /** Traces name a request by the pattern of its route. */
-const nameByRoute: Route.MiddlewareFunction = ({ pattern }) =>
-	nameRequest(`/${pattern.replace(/^\//, '')}`)
+const nameByRoute: Route.MiddlewareFunction = ({ pattern }) => nameRequest(`/${pattern.replace(/^\//, '')}`)
 
 export const middleware: Route.MiddlewareFunction[] = [nameByRoute, guard(shellOf)]
 
