@@ -1,5 +1,5 @@
-// npm run bench [-- --only pages,lists,sessions,proofs,proof-service,builder,roster,coach-grid,large,orders,product-files,teams,worn,worn-view,design-together,lighthouse]
-// [--minutes 2]:
+// npm run bench [-- --only pages,lists,sessions,proofs,proof-service,builder,roster,coach-grid,large,orders,product-files,teams,worn,worn-view,design-together,scale,lighthouse]
+// [--minutes 2] [--hundredths 100] [--keep] [--write-plans]:
 // measures the speed promises as ratios in one run.
 import { parseArgs } from 'node:util'
 import { measureBuilder } from './builder.ts'
@@ -15,6 +15,7 @@ import { measureProductFiles } from './product-files.ts'
 import { measureProofService } from './proof-service.ts'
 import { measureProofs } from './proofs.ts'
 import { measureRoster } from './roster.ts'
+import { measureScale } from './scale.ts'
 import { manySignUps, measureSessions } from './sessions.ts'
 import { openShop, type Shop } from './shop.ts'
 import { measureTeams } from './teams.ts'
@@ -52,11 +53,26 @@ const measurements: readonly Measurement[] = [
 		settings: { DRAW_AHEAD: 'off' },
 		run: (shop) => measureTogether(shop, Number(values.minutes)),
 	},
+	{
+		name: 'scale',
+		runAlone: () =>
+			measureScale({
+				hundredths: Number(values.hundredths),
+				isKept: values.keep,
+				writesPlans: values['write-plans'],
+			}),
+	},
 	{ name: 'lighthouse', run: measureLighthouse },
 ]
 
 const { values } = parseArgs({
-	options: { only: { type: 'string' }, minutes: { type: 'string', default: '2' } },
+	options: {
+		only: { type: 'string' },
+		minutes: { type: 'string', default: '2' },
+		hundredths: { type: 'string', default: '100' },
+		keep: { type: 'boolean', default: false },
+		'write-plans': { type: 'boolean', default: false },
+	},
 })
 const wanted = values.only?.split(',')
 const unknown = wanted?.filter((name) => !measurements.some((measurement) => measurement.name === name)) ?? []

@@ -29,15 +29,17 @@ const post = (
 const signIn = (shop: Shop, person: Credentials, headers: Record<string, string> = {}) =>
 	post(shop, 'token?grant_type=password', { ...person, headers })
 
-/** The `Cookie` header of a signed-in coach. */
-export async function coachsCookie(shop: Shop): Promise<string> {
-	const response = await signIn(shop, coach, { 'x-session-transport': 'cookie' })
-	if (!response.ok) throw new Error(`The coach was not let in: ${response.status}`)
+/** The `Cookie` header of a person who has signed in. */
+export async function cookieOf(shop: Shop, person: Credentials): Promise<string> {
+	const response = await signIn(shop, person, { 'x-session-transport': 'cookie' })
+	if (!response.ok) throw new Error(`${person.email} was not let in: ${response.status}`)
 	return response.headers
 		.getSetCookie()
 		.map((cookie) => cookie.split(';', 1)[0])
 		.join('; ')
 }
+
+export const coachsCookie = (shop: Shop): Promise<string> => cookieOf(shop, coach)
 
 /** This page's browser keeps the cookies. */
 export async function signInAsCoach(page: Page, shop: Shop): Promise<void> {

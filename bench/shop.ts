@@ -65,6 +65,8 @@ export type ShopOptions = {
 	/** The number of demo products, in place of the shop's own demo catalog. */
 	products?: number
 	settings?: Record<string, string>
+	/** A module that the process loads before the shop. */
+	preload?: string
 	/** Fills the shop before it starts. */
 	prepare?: (folder: string) => Promise<void>
 }
@@ -82,7 +84,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
 	const { products } = options
 	if (products !== undefined) await run('scripts/seed.ts', ['--products', String(products)], environment)
 	await options.prepare?.(folder)
-	const child = spawn(process.execPath, ['scripts/start.mjs'], {
+	const preload = options.preload === undefined ? [] : ['--import', options.preload]
+	const child = spawn(process.execPath, [...preload, 'scripts/start.mjs'], {
 		env: environment,
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})

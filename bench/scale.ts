@@ -1,0 +1,213 @@
+// A shop on PostgreSQL at a hundredth of its size and at the whole: each page's time at both, every statement's time at
+// the whole, and its plan.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { onServer } from '../tests/database-url.ts'
+import { startPostgres } from '../tests/postgresql.ts'
+import { median } from './load.ts'
+import type { Finding } from './report.ts'
+import { fillDatabase, sizeOf } from './scale/fill.ts'
+import { askers, pagesOf, type Asker, type Page } from './scale/pages.ts'
+import { comparePlans, oneLine, plansOf, type Plan } from './scale/plans.ts'
+import { recordedWhile, type Statement } from './scale/recording.ts'
+import { cookieOf } from './sessions.ts'
+import { openShop, type Shop } from './shop.ts'
+
+export type ScaleOptions = {
+	/** The larger size, in hundredths of the whole. */
+	hundredths: number
+	/** Uses the databases of an earlier run on the same server, and leaves them for a later one. */
+	isKept: boolean
+	/** Keeps the plans as they are now. */
+	writesPlans: boolean
+}
+
+const rounds = 15
+const mostMs = 30
+const mostRatio = 1.5
+/** Pages faster than this at a hundredth are compared with it: the ratio of two such times is noise. */
+const leastComparedMs = 10
+
+const shopSettings = (url: string): Record<string, string> => ({
+	DATABASE_URL: url,
+	DEMO: 'on',
+	DRAW_AHEAD: 'off',
+})
+
+type Server = { url: string; admin: pg.Client }
+
+async function exists({ admin }: Server, name: string): Promise<boolean> {
+	return (await admin.query('select 1 from pg_database where datname = $1', [name])).rows.length > 0
+}
+
+/** A database of this size; filled when it is not there. */
+async function databaseOf(server: Server, hundredths: number): Promise<string> {
+	const [name, demo] = [`bench_scale_${hundredths}`, 'bench_scale_demo']
+	const url = onServer(server.url, name)
+	if (await exists(server, name)) return url
+	if (!(await exists(server, demo))) {
+		await server.admin.query(`create database ${demo}`)
+		await (await openShop({ settings: shopSettings(onServer(server.url, demo)) })).stop()
+	}
+	const startedAt = performance.now()
+	await server.admin.query(`create database ${name} template ${demo}`)
+	await fillDatabase(url, sizeOf(hundredths))
+	console.log(`  ${hundredths} hundredths filled in ${Math.round((performance.now() - startedAt) / 1_000)} s`)
+	return url
+}
+
+type Measured = { page: Page; ms: number; statements: Statement[] }
+
+async function ask(shop: Shop, { path, form }: Page, cookie: string): Promise<number> {
+	const startedAt = performance.now()
+	const answer = await fetch(shop.url + path, {
+		headers: { cookie, origin: shop.url },
+		redirect: 'manual',
+		...(form && { method: 'POST', body: new URLSearchParams(form) }),
+	})
+	await answer.arrayBuffer()
+	if (answer.status !== 200) throw new Error(`${answer.status} at ${path}`)
+	return performance.now() - startedAt
+}
+
+async function measurePage(shop: Shop, page: Page, { file, cookie }: { file: string; cookie: string }) {
+	const times: number[] = []
+	await ask(shop, page, cookie)
+	const statements = await recordedWhile(file, async () => {
+		for (let round = 0; round < rounds; round += 1) times.push(await ask(shop, page, cookie))
+	})
+	return { page, ms: median(times), statements }
+}
+
+/** Every page of a shop with this database, one request at a time. */
+async function measureShop(url: string): Promise<Measured[]> {
+	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-statements-'))
+	const file = join(folder, 'statements')
+	const shop = await openShop({
+		settings: { ...shopSettings(url), STATEMENTS_FILE: file },
+		preload: join(import.meta.dirname, 'scale', 'record-statements.mjs'),
+	})
+	try {
+		const cookies = new Map<Asker, string>([['visitor', 'session=measured']])
+		for (const asker of askers.slice(1))
+			cookies.set(
+				asker,
+				await cookieOf(shop, { email: `${asker}@demo.fieldhouse.test`, password: 'fieldhouse-demo' }),
+			)
+		const measured: Measured[] = []
+		for (const page of await pagesOf(url))
+			measured.push(await measurePage(shop, page, { file, cookie: cookies.get(page.as) ?? '' }))
+		return measured
+	} finally {
+		await shop.stop()
+		rmSync(folder, { recursive: true, force: true })
+	}
+}
+
+/** Each distinct statement, with the 95th percentile of its times. */
+function distinct(statements: readonly Statement[]): (Statement & { p95: number })[] {
+	const byText = new Map<string, Statement[]>()
+	for (const statement of statements)
+		byText.set(statement.text, [...(byText.get(statement.text) ?? []), statement])
+	return [...byText.values()].flatMap((same) => {
+		const times = same.map(({ ms }) => ms).toSorted((a, b) => a - b)
+		const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+		return same.slice(0, 1).map((one) => ({ ...one, p95 }))
+	})
+}
+
+const isRead = ({ text }: Statement): boolean => /^\s*(select|with|\(?select)/i.test(text)
+
+type Judged = { slow: string[]; scans: string[]; changed: string[]; slowestMs: number }
+
+function judgePage(
+	judged: Judged,
+	{ name }: Page,
+	{ statements, plans }: { statements: readonly (Statement & { p95: number })[]; plans: readonly Plan[] },
+) {
+	for (const { text, p95 } of statements) {
+		judged.slowestMs = Math.max(judged.slowestMs, p95)
+		if (p95 > mostMs) judged.slow.push(`${name}: ${p95.toFixed(0)} ms ${oneLine(text).slice(0, 160)}`)
+	}
+	for (const { largeScans, statement } of plans)
+		if (largeScans.length > 0)
+			judged.scans.push(`${name}: ${largeScans.join(', ')} in ${statement.slice(0, 160)}`)
+}
+
+async function judge(url: string, measured: readonly Measured[], options: ScaleOptions): Promise<Judged> {
+	const judged: Judged = { slow: [], scans: [], changed: [], slowestMs: 0 }
+	for (const { page, statements } of measured) {
+		const each = distinct(statements)
+		const plans = await plansOf(url, each.filter(isRead))
+		judgePage(judged, page, { statements: each, plans })
+		// Smaller databases may have other plans with the same right.
+		if (options.hundredths === 100 && !comparePlans(page.name, plans, options.writesPlans))
+			judged.changed.push(page.name)
+	}
+	return judged
+}
+
+function ratiosOf(small: readonly Measured[], large: readonly Measured[]) {
+	return large.map(({ page, ms }, index) => {
+		const before = small[index]?.ms ?? Number.NaN
+		return { name: page.name, before, ms, ratio: ms / Math.max(before, leastComparedMs) }
+	})
+}
+
+function findingsOf(judged: Judged, ratios: ReturnType<typeof ratiosOf>, hundredths: number): Finding[] {
+	for (const { name, before, ms, ratio } of ratios)
+		console.log(`  ${name}: ${before.toFixed(1)} → ${ms.toFixed(1)} ms, ${ratio.toFixed(2)}`)
+	for (const line of [...judged.slow, ...judged.scans]) console.log(`  ${line}`)
+	for (const name of judged.changed) console.log(`  other plans than kept: ${name}`)
+	const of = `${hundredths} hundredths of the whole`
+	const slower = ratios.filter(({ ratio }) => ratio > mostRatio)
+	const worst = ratios.reduce((one, other) => (other.ratio > one.ratio ? other : one))
+	return [
+		{
+			what: `${ratios.length} pages at ${of} beside their time at one`,
+			measured: `${slower.length} above the bar; the worst is ${worst.name}, ${worst.ratio.toFixed(2)} times`,
+			bar: `≤ ${mostRatio} times`,
+			holds: slower.length === 0,
+		},
+		{
+			what: `Statements of these pages at ${of}, 95th percentile of ${rounds}`,
+			measured: `${judged.slow.length} above the bar; the slowest takes ${judged.slowestMs.toFixed(0)} ms`,
+			bar: `≤ ${mostMs} ms`,
+			holds: judged.slow.length === 0,
+		},
+		{
+			what: 'Statements that read a table of more than 10,000 rows from end to end',
+			measured: String(judged.scans.length),
+			bar: 'none',
+			holds: judged.scans.length === 0,
+		},
+		{
+			what: 'Pages with other plans than in `bench/plans`',
+			measured: hundredths === 100 ? String(judged.changed.length) : 'compared at 100 hundredths only',
+			bar: 'none',
+			holds: judged.changed.length === 0,
+		},
+	]
+}
+
+export async function measureScale(options: ScaleOptions): Promise<Finding[]> {
+	const started = await startPostgres()
+	const admin = new pg.Client({ connectionString: onServer(started.url, 'postgres') })
+	await admin.connect()
+	const server = { url: started.url, admin }
+	try {
+		const urls = [await databaseOf(server, 1), await databaseOf(server, options.hundredths)] as const
+		const small = await measureShop(urls[0])
+		const large = await measureShop(urls[1])
+		const judged = await judge(urls[1], large, options)
+		return findingsOf(judged, ratiosOf(small, large), options.hundredths)
+	} finally {
+		if (!options.isKept)
+			for (const name of ['demo', '1', options.hundredths])
+				await admin.query(`drop database if exists bench_scale_${name} with (force)`)
+		await admin.end()
+		await started.stop()
+	}
+}
