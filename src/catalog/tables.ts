@@ -1,5 +1,5 @@
 // Products, variants and favorites (spec §3), and the narrow row per product that lists and filters read.
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { collectionSorts, type CollectionRule } from './rules/collections.ts'
@@ -14,6 +14,10 @@ import {
 	productImportStates,
 	productStatuses,
 } from './states.ts'
+
+/** What staff find a product by: the trigram index is of this expression. */
+export const namesOfProduct = ({ brand, model, sku }: Record<'brand' | 'model' | 'sku', SQLWrapper>) =>
+	sql`lower(${brand} || ' ' || ${model} || ' ' || ${sku})`
 
 export const products = t.pgTable(
 	'products',
@@ -47,6 +51,12 @@ export const products = t.pgTable(
 	},
 	(table) => [
 		t.index('products_sport_idx').on(table.sport, table.status),
+		// The orders and the search of the back office's list.
+		t.index('products_model_idx').on(table.model, table.id),
+		t.index('products_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
+		t.index('products_updated_idx').on(table.updatedAt.desc().nullsFirst(), table.id),
+		t.index('products_price_idx').on(table.basePriceCents, table.id),
+		t.index('products_names_trigram_idx').using('gin', sql`(${namesOfProduct(table)}) gin_trgm_ops`),
 		t.index('products_pieces_idx').using('gin', sql`(${table.attributes} -> 'pieces') jsonb_path_ops`),
 		t
 			.index('products_sale_idx')
@@ -101,6 +111,11 @@ export const variants = t.pgTable(
 	},
 	(table) => [
 		t.unique('variants_product_size_colorway').on(table.productId, table.size, table.colorway),
+		/** What runs low. */
+		t
+			.index('variants_stock_idx')
+			.on(table.stock, table.productId)
+			.where(sql`not retired`),
 		t.check('variants_stock_not_negative', sql`${table.stock} >= 0`),
 	],
 )

@@ -30,6 +30,10 @@ export const fundraisingEntries = t.pgTable(
 	(table) => [
 		t.index('fundraising_entries_portal_idx').on(table.portalId, table.createdAt),
 		t.index('fundraising_entries_order_idx').on(table.orderId),
+		t
+			.index('fundraising_entries_product_idx')
+			.on(table.productId)
+			.where(sql`product_id is not null`),
 		t.uniqueIndex('fundraising_entries_reverses_idx').on(table.reversesId),
 		t.check(
 			'fundraising_entries_sign',

@@ -81,6 +81,11 @@ export const orders = t.pgTable(
 			.on(table.promotionId, table.userId)
 			.where(sql`promotion_id is not null`),
 		t.index('orders_status_idx').on(table.status, table.createdAt),
+		/** Sums of sales are read from it alone; the condition is that of `isSale`. */
+		t
+			.index('orders_sales_idx')
+			.on(table.createdAt, table.status, table.totalCents, table.id, table.portalId)
+			.where(sql`not jsonb_path_exists(pricing, '$.adjustments[*] ? (@.kind == "donation")')`),
 		// For staff's prefix searches.
 		t
 			.index('orders_po_trigram_idx')
@@ -159,6 +164,7 @@ export const orderLines = t.pgTable(
 		t.uniqueIndex('order_lines_position').on(table.orderId, table.position),
 		t.index('order_lines_design_idx').on(table.designId, table.designVersion),
 		t.index('order_lines_variant_idx').on(table.variantId),
+		t.index('order_lines_product_idx').on(table.productId),
 		t.index('order_lines_roster_idx').on(table.rosterId),
 		t
 			.index('order_lines_player_idx')

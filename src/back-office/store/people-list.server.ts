@@ -3,7 +3,7 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
-import { profiles, userRoles } from '#accounts/tables.ts'
+import { joinedAt, profiles, userRoles } from '#accounts/tables.ts'
 import { authFactors, authSessions, authUsers } from '#auth/tables/index.ts'
 import { organizationPeople, organizations, portalPeople, teamPortals, teams } from '#portals/tables.ts'
 import type { Cursor } from '#kit/cursor.ts'
@@ -12,8 +12,7 @@ import type { Belonging } from '#accounts/rules/person.ts'
 
 export type PeopleAsked = { text: string; role: Role | null; before: Cursor; limit: number }
 
-/** Page addresses have milliseconds, the database has more digits. */
-const joinedAt = sql`date_trunc('milliseconds', ${profiles.createdAt})`
+const joined = joinedAt(profiles.createdAt)
 
 const rolesOf = sql<
 	Role[]
@@ -21,7 +20,7 @@ const rolesOf = sql<
 
 const isOlder = (before: Cursor): SQL | undefined =>
 	before
-		? sql`(${joinedAt}, ${profiles.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
+		? sql`(${joined}, ${profiles.id}) < (${before.at.toISOString()}::timestamptz at time zone 'UTC', ${before.id}::uuid)`
 		: undefined
 
 const columns = {
@@ -45,7 +44,7 @@ export const listedPeople = (db: Connection, { text, role, before, limit }: Peop
 					: sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = ${role})`,
 			),
 		)
-		.orderBy(desc(joinedAt), desc(profiles.id))
+		.orderBy(desc(joined), desc(profiles.id))
 		.limit(limit)
 
 export async function personById(db: Connection, id: string) {

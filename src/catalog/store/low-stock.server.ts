@@ -4,7 +4,7 @@ import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
 import type { LowStockAsked, LowStockSort } from '../rules/low-stock.ts'
-import { products, variants } from '../tables.ts'
+import { namesOfProduct, products, variants } from '../tables.ts'
 
 const fitting = ({ text, sport, most }: Omit<LowStockAsked, 'sort'>) =>
 	and(
@@ -12,9 +12,7 @@ const fitting = ({ text, sport, most }: Omit<LowStockAsked, 'sort'>) =>
 		eq(variants.retired, false),
 		lte(variants.stock, most),
 		sport === null ? undefined : eq(products.sport, sport),
-		text === ''
-			? undefined
-			: sql`lower(${products.brand} || ' ' || ${products.model} || ' ' || ${products.sku}) like ${anywhere(text.toLowerCase())}`,
+		text === '' ? undefined : sql`${namesOfProduct(products)} like ${anywhere(text.toLowerCase())}`,
 	)
 
 const inOrders = sql<number>`${variants.stockCounted} - ${variants.stock}`

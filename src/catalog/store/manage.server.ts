@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-o
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
-import { products, variants } from '../tables.ts'
+import { namesOfProduct, products, variants } from '../tables.ts'
 import { isKit } from './kits.server.ts'
 import { pricesSet, regularPrice } from './sales.server.ts'
 import {
@@ -53,9 +53,7 @@ export const fitting = ({ text, sport, show, trait, ids }: ProductsAsked) =>
 		trait ? traits[trait] : undefined,
 		ids && inArray(products.id, [...ids]),
 		sport === null ? undefined : eq(products.sport, sport),
-		text === ''
-			? undefined
-			: sql`lower(${products.brand} || ' ' || ${products.model} || ' ' || ${products.sku}) like ${anywhere(text.toLowerCase())}`,
+		text === '' ? undefined : sql`${namesOfProduct(products)} like ${anywhere(text.toLowerCase())}`,
 	)
 
 export const countProducts = (db: Connection, asked: ProductsAsked): Promise<number> =>

@@ -107,7 +107,7 @@ export const idsByPoNumber = (db: Connection, text: string, page: PageOf) =>
 	)
 
 /**
- * Up to this many matches are sorted. With more, orders are scanned from the newest, where matches are then frequent.
+ * Up to this many matches, taken in the index's order, are sorted. With more, orders are scanned from the newest, where matches are then frequent.
  */
 const mostSorted = 2_000
 
@@ -119,7 +119,8 @@ export function idsByMail(db: Connection, text: string, page: PageOf): Promise<s
 	return idsOf(
 		db,
 		sql`with fitting as materialized (
-				select orders.id, orders.created_at from ${orders} where ${fits} and ${isOlder(before)} limit ${mostSorted}
+				select orders.id, orders.created_at from ${orders} where ${fits} and ${isOlder(before)}
+				order by lower(orders.contact_email) using ~<~ limit ${mostSorted}
 			), counted as materialized (select count(*) as number from fitting)
 			select found.id from (
 				(select id, created_at from fitting where not ${isCommon} ${newestFirst(limit)})
@@ -136,21 +137,28 @@ export function idsByMail(db: Connection, text: string, page: PageOf): Promise<s
 const mostPortals = 200
 
 /** @param text part of the name of a school, a team or an organization, or the beginning of a portal's id */
-export const idsBySchool = (db: Connection, text: string, page: PageOf) =>
-	idsWhere(
+export function idsBySchool(db: Connection, text: string, { before, limit }: PageOf): Promise<string[]> {
+	const named = `%${prefixOf(text)}`
+	const latest = (condition: SQL) => sql`cross join lateral (
+		select orders.id, orders.created_at from ${orders} where ${condition} and ${isOlder(before)} ${newestFirst(limit)}) as found`
+	return idsOf(
 		db,
-		sql`(orders.portal_id in (
+		sql`select id from (
+			(select found.id, found.created_at from (
 				select team_portals.id from ${teamPortals}
 					join ${teams} on teams.id = team_portals.team_id
 					join ${organizations} on organizations.id = teams.organization_id
-				where lower(teams.school || ' ' || teams.name || ' ' || organizations.name) like ${`%${prefixOf(text)}`}
+				where lower(teams.school || ' ' || teams.name || ' ' || organizations.name) like ${named}
 					or team_portals.id like ${prefixOf(text)}
-				limit ${mostPortals})
-			or orders.portal_id is null and orders.organization_id in (
+				limit ${mostPortals}) as named ${latest(sql`orders.portal_id = named.id`)})
+			union all
+			(select found.id, found.created_at from (
 				select organizations.id from ${organizations}
-				where lower(organizations.name) like ${`%${prefixOf(text)}`} limit ${mostPortals}))`,
-		page,
+				where lower(organizations.name) like ${named} limit ${mostPortals}) as named
+				${latest(sql`orders.portal_id is null and orders.organization_id = named.id`)})
+		) as found ${newestFirst(limit)}`,
 	)
+}
 
 /** Maximum number of lines examined for one name. */
 const mostLines = 5_000

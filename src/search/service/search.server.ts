@@ -2,6 +2,7 @@
 import { productCards, type ProductCard } from '#catalog/service/products.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Connection } from '#database/client.server.ts'
+import { remembered } from '#database/remembered.server.ts'
 import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { facetsOf, totalsOf, type Facet } from '../rules/facets.ts'
 import { lastPageOf, noFilters, windowOf, type SearchView } from '../rules/filters.ts'
@@ -61,6 +62,10 @@ async function findOrRelax(db: Connection, question: Question, asked: Asked): Pr
 	return { ...relaxed, isRelaxed: relaxed.best !== null }
 }
 
+/** The same for as long as the catalog is the same: one broad word matches half of a large catalog. */
+const rememberedFind = (db: Connection, question: Question, asked: Asked): Promise<Found> =>
+	remembered(db, `search ${JSON.stringify([question, asked])}`, () => findOrRelax(db, question, asked))
+
 /** The cards in the order of `found`. */
 async function cardsOf(db: Connection, found: readonly FoundDocument[]): Promise<ProductCard[]> {
 	const ids = found.filter(({ kind }) => kind === 'product').map(productIdOf)
@@ -74,7 +79,7 @@ export async function search(context: ServiceContext, asked: SearchView): Promis
 	const question = await askedQuestion(context.db, asked.query)
 	const { filters } = asked
 	const onlyPages = filters.type.length > 0 && !filters.type.includes('products')
-	const { found, groups, isRelaxed } = await findOrRelax(context.db, question, {
+	const { found, groups, isRelaxed } = await rememberedFind(context.db, question, {
 		filters,
 		withGroups: true,
 		productWindow: windowOf(asked),
@@ -97,7 +102,7 @@ export async function search(context: ServiceContext, asked: SearchView): Promis
 /** At most eight suggestions in groups, in at most three statements. */
 export async function suggest(context: ServiceContext, query: string): Promise<SuggestionGroup[]> {
 	const question = await askedQuestion(context.db, query)
-	const { found } = await findOrRelax(context.db, question, {
+	const { found } = await rememberedFind(context.db, question, {
 		filters: noFilters,
 		withGroups: false,
 		productWindow: { from: 0, count: 8 },
