@@ -4,7 +4,8 @@ import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 
 const file = process.env.STATEMENTS_FILE
-const query = pg.Client.prototype.query
+const { prototype } = pg.Client
+const original = Object.getOwnPropertyDescriptor(prototype, 'query')?.value
 
 function record(given, startedAt) {
 	const [first, second] = given
@@ -14,7 +15,7 @@ function record(given, startedAt) {
 	appendFileSync(file, `${JSON.stringify({ text, values, ms: performance.now() - startedAt })}\n`)
 }
 
-pg.Client.prototype.query = function recordedQuery(...given) {
+prototype.query = function recordedQuery(...given) {
 	const startedAt = performance.now()
 	const last = given.at(-1)
 	if (typeof last === 'function') {
@@ -22,9 +23,9 @@ pg.Client.prototype.query = function recordedQuery(...given) {
 			record(given, startedAt)
 			last(...answer)
 		}
-		return Reflect.apply(query, this, given)
+		return Reflect.apply(original, this, given)
 	}
-	const answer = Reflect.apply(query, this, given)
+	const answer = Reflect.apply(original, this, given)
 	if (answer instanceof Promise)
 		answer.then(
 			() => record(given, startedAt),
