@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { needsReact } from '#http/hydration.ts'
+import { setLanguageHeaders } from '#http/page-language.ts'
 import { reasonOf } from '#kit/errors.ts'
 import type { ShopShell } from '#kit/shop.ts'
 import { ReadyFrameContext } from '#storefront/components/site-frame.tsx'
@@ -92,6 +93,15 @@ export default async function handleRequest(
 	const rendering = { status, routerContext, loadContext }
 	const rendered = hydrates ? await renderLively(request, rendering) : renderStill(request, rendering)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
+	const { loaderData, errors } = routerContext.staticHandlerContext
+	const failed = Object.values(errors ?? {}).map(
+		(error: unknown) => isRouteErrorResponse(error) && error.data,
+	)
+	setLanguageHeaders(headers, {
+		data: [...failed, ...Object.values(loaderData)],
+		url: new URL(request.url),
+		publicUrl: loadContext.get(siteContext).publicUrl,
+	})
 	return new Response(rendered.html, { status: rendered.status, headers })
 }
 

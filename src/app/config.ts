@@ -48,6 +48,11 @@ const shape = {
 	DEMO: flag
 		.optional()
 		.describe('Demo data and accounts. On with the embedded database, off with DATABASE_URL.'),
+	PSEUDO_LANGUAGE: flag
+		.default(false)
+		.describe(
+			'Lets translated pages answer ?lang=en-XA, the long, bracketed English of tests. Only with demo data.',
+		),
 	DRAW_AHEAD: flag
 		.default(true)
 		.describe(
@@ -104,6 +109,8 @@ const resolve = (env: ValuesOf<typeof shape>) => ({
 	allowedHosts: allowedHosts(env.HOST, env.PUBLIC_URL),
 	trustedProxies: env.TRUST_PROXY,
 	demo: env.DEMO ?? env.DATABASE_URL === undefined,
+	/** A shop of real customers has no demo data, and so no pseudo-language. */
+	hasPseudoLanguage: env.PSEUDO_LANGUAGE && (env.DEMO ?? env.DATABASE_URL === undefined),
 	/** Whether this process renders list pictures ahead of requests. */
 	drawsAhead: env.DRAW_AHEAD,
 	/** Sports that the shop offers beside the standard six. */

@@ -14,6 +14,8 @@ export type SiteContext = {
 	isDevelopment: boolean
 	/** Whether demo data, demo accounts and the inbox page exist. */
 	demo: boolean
+	/** Whether pages with translations answer `?lang=en-XA`, the pseudo-language of tests. */
+	hasPseudoLanguage: boolean
 	/** Address of the elements script. */
 	elementsScript: string
 	/** Address of the client, for limits alone: it is never stored or logged unhashed. Empty when unknown. */

@@ -1,15 +1,24 @@
-// Answers of pages behind a family's link, in the language of the page.
-import { data } from 'react-router'
+// Answers of pages with translations, in the language of the page.
+import { data, type RouterContextProvider } from 'react-router'
 import { Refusal } from '#kit/errors.ts'
-import { messageIn, type Language, type Phrases } from '#kit/language.ts'
+import type { Language, PageLanguage, Phrases } from '#kit/language.ts'
+import { messageIn } from '#kit/translations.ts'
 import { answer, statusOf } from './answers.server.ts'
+import { siteContext } from './context.server.ts'
+import { pageLanguage } from './page-language.ts'
+
+type Facts = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/** The language in which a page with translations answers this request. @param own the family's, when one is known */
+export const languageOf = ({ context, request, url }: Facts, own?: Language): PageLanguage =>
+	pageLanguage({ url, headers: request.headers, own, hasPseudo: context.get(siteContext).hasPseudoLanguage })
 
 /** The data of a page's error: why the link opens nothing, in the language of its reader. */
-export type RefusedIn = { message: string; language: Language }
+export type RefusedIn = { message: string; language: PageLanguage }
 
 /** Runs a use case for such a page: a Refusal becomes an error page with its own message. */
 export async function orRefusedIn<Result>(
-	language: Language,
+	language: PageLanguage,
 	phrases: Phrases,
 	work: () => Promise<Result>,
 ): Promise<Result> {
@@ -24,7 +33,7 @@ export async function orRefusedIn<Result>(
 
 /** Runs a use case for an action of such a page: a Refusal becomes a toast with the matching status. */
 export async function answerIn<Result>(
-	language: Language,
+	language: PageLanguage,
 	{ title, ...phrases }: Phrases & { title: string },
 	work: () => Promise<Result>,
 ) {
@@ -38,11 +47,16 @@ export async function answerIn<Result>(
 	}
 }
 
-/** `headers` of such a page: its own, and the cookie of a choice of language. */
-export const withLanguageCookie = (
-	own: Readonly<Record<string, string>>,
-	loaderHeaders: Headers,
-): Record<string, string> => {
-	const cookie = loaderHeaders.get('Set-Cookie')
-	return { ...own, ...(cookie !== null && { 'Set-Cookie': cookie }) }
-}
+/** Messages of fields in the language of the page. */
+export const errorsIn = <Errors extends Readonly<Partial<Record<string, string>>>>(
+	language: PageLanguage,
+	errors: Errors,
+	phrases: Phrases,
+): Errors =>
+	// Cast: the same fields with other texts.
+	Object.fromEntries(
+		Object.entries(errors).map(([field, message]) => [
+			field,
+			message && messageIn(language, message, phrases),
+		]),
+	) as Errors

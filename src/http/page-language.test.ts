@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentLanguage, languageHeaders, pageLanguage } from './page-language.ts'
+import { choiceCookie, documentLanguage, pageLanguage, setLanguageHeaders } from './page-language.ts'
 
 const page = 'https://shop.test/roster/abc'
 const of = (query: string, own: 'en' | 'es' | undefined, headers: Record<string, string> = {}) =>
@@ -16,17 +16,36 @@ test.each([
 	expect(of(query, own, { ...headers })).toBe(language)
 })
 
+test('the pseudo-language needs a shop that shows it, and is never remembered', () => {
+	const asked = { url: new URL(`${page}?lang=en-XA`), headers: new Headers() }
+	expect(pageLanguage(asked)).toBe('en')
+	expect(pageLanguage({ ...asked, hasPseudo: true })).toBe('en-XA')
+	expect(pageLanguage({ ...asked, url: new URL(page), hasPseudo: true })).toBe('en')
+	expect(choiceCookie(asked.url, page)).toBeUndefined()
+})
+
 test('only a choice in the address is remembered', () => {
-	expect(languageHeaders(new URL(page), 'https://shop.test')).toEqual({})
-	expect(languageHeaders(new URL(`${page}?lang=xx`), 'https://shop.test')).toEqual({})
+	expect(choiceCookie(new URL(page), 'https://shop.test')).toBeUndefined()
+	expect(choiceCookie(new URL(`${page}?lang=xx`), 'https://shop.test')).toBeUndefined()
 	const cookie = 'language=es; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly'
-	expect(languageHeaders(new URL(`${page}?lang=es`), 'http://localhost')).toEqual({ 'Set-Cookie': cookie })
-	expect(languageHeaders(new URL(`${page}?lang=es`), 'https://shop.test')).toEqual({
-		'Set-Cookie': `${cookie}; Secure`,
-	})
+	expect(choiceCookie(new URL(`${page}?lang=es`), 'http://localhost')).toBe(cookie)
+	expect(choiceCookie(new URL(`${page}?lang=es`), 'https://shop.test')).toBe(`${cookie}; Secure`)
 })
 
 test('the document has the language of its page, English without one', () => {
 	expect(documentLanguage([{}, { language: 'es' }])).toBe('es-US')
 	expect(documentLanguage([undefined, null, 'text', { language: 7 }])).toBe('en-US')
+})
+
+test('a page with translations names its language and what that depends on; others are left alone', () => {
+	const headersOf = (data: readonly unknown[], query = '') => {
+		const headers = new Headers({ Vary: 'Accept-Encoding' })
+		setLanguageHeaders(headers, { data, url: new URL(page + query), publicUrl: 'https://shop.test' })
+		return headers
+	}
+	const spanish = headersOf([{ language: 'es' }], '?lang=es')
+	expect(spanish.get('content-language')).toBe('es-US')
+	expect(spanish.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language')
+	expect(spanish.get('set-cookie')).toContain('language=es')
+	expect([...headersOf([{}], '?lang=es')]).toEqual([['vary', 'Accept-Encoding']])
 })

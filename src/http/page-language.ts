@@ -1,5 +1,5 @@
-// The language of a page behind a family's link: what its reader chose, else the family's own, else the browser's.
-import { languageIn, languageTags, type Language } from '#kit/language.ts'
+// The language of a request: what its reader chose, else the family's own, else the browser's.
+import { languageIn, languageTags, type Language, type PageLanguage } from '#kit/language.ts'
 
 export const languageCookie = 'language'
 const maxAgeSeconds = 365 * 86_400
@@ -20,31 +20,59 @@ const inBrowser = (accepted: string | null): Language | undefined =>
 type Asked = {
 	url: URL
 	headers: Headers
-	/** Of the family; undefined when the link opens nothing. */ own: Language | undefined
+	/** Of the family; undefined when the link opens nothing. */ own?: Language | undefined
+	/** The shop shows the pseudo-language of tests. */ hasPseudo?: boolean
 }
 
-export const pageLanguage = ({ url, headers, own }: Asked): Language =>
-	languageIn(url.searchParams.get('lang')) ??
-	inCookies(headers.get('cookie')) ??
-	own ??
-	inBrowser(headers.get('accept-language')) ??
-	'en'
+export function pageLanguage({ url, headers, own, hasPseudo = false }: Asked): PageLanguage {
+	const asked = url.searchParams.get('lang')
+	if (hasPseudo && asked === 'en-XA') return asked
+	return (
+		languageIn(asked) ??
+		inCookies(headers.get('cookie')) ??
+		own ??
+		inBrowser(headers.get('accept-language')) ??
+		'en'
+	)
+}
 
-/** `Set-Cookie` that remembers a choice in the address; none without one. @param siteUrl any address of the shop */
-export function languageHeaders(url: URL, siteUrl: string): Record<string, string> {
+/** `Set-Cookie` that remembers a choice in the address; undefined without one. @param siteUrl any address of the shop */
+export function choiceCookie(url: URL, siteUrl: string): string | undefined {
 	const chosen = languageIn(url.searchParams.get('lang'))
-	if (!chosen) return {}
+	if (!chosen) return undefined
 	const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
-	const cookie = `${languageCookie}=${chosen}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax; HttpOnly${secure}`
-	return { 'Set-Cookie': cookie }
+	return `${languageCookie}=${chosen}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax; HttpOnly${secure}`
+}
+
+const known = (language: unknown): PageLanguage | undefined =>
+	language === 'en-XA' ? language : languageIn(language)
+
+/** The language in the data of a page or of its error; undefined for a page that has no translations. */
+export function languageOfData(data: readonly unknown[]): PageLanguage | undefined {
+	for (const one of data)
+		if (typeof one === 'object' && one !== null && 'language' in one) {
+			const language = known(one.language)
+			if (language) return language
+		}
+	return undefined
 }
 
 /** The `lang` of the document: that of the page's data. A page of a refused request marks its own text. */
-export function documentLanguage(data: readonly unknown[]): string {
-	for (const one of data)
-		if (typeof one === 'object' && one !== null && 'language' in one) {
-			const language = languageIn(one.language)
-			if (language) return languageTags[language]
-		}
-	return languageTags.en
+export const documentLanguage = (data: readonly unknown[]): string =>
+	languageTags[languageOfData(data) ?? 'en']
+
+/**
+ * Completes the headers of a page that has translations: its language, what that depends on, and the cookie of a choice in
+ * the address. @param data of its loaders and errors
+ */
+export function setLanguageHeaders(
+	headers: Headers,
+	{ data, url, publicUrl }: { data: readonly unknown[]; url: URL; publicUrl: string },
+): void {
+	const language = languageOfData(data)
+	if (language === undefined) return
+	headers.set('Content-Language', languageTags[language])
+	headers.append('Vary', 'Cookie, Accept-Language')
+	const cookie = choiceCookie(url, publicUrl)
+	if (cookie !== undefined) headers.append('Set-Cookie', cookie)
 }

@@ -1,7 +1,7 @@
-import { languageNames, languages, languageTags, type Language } from '#kit/language.ts'
+import { languageNames, languages, languageTags, type PageLanguage } from '#kit/language.ts'
 
 type LanguageSwitchProps = {
-	language: Language
+	language: PageLanguage
 	on?: 'page' | 'turf'
 	/** What else stands in the address of this page. */
 	query?: Readonly<Record<string, string>>

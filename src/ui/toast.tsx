@@ -1,12 +1,12 @@
-import type { Language } from '#kit/language.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { Slot } from './plain-elements.tsx'
 import { toastLook, type ToastTone } from './show-toast.ts'
 
 export type ToastMessage = { id: string; tone: ToastTone; title: string; detail?: string }
 
-const dismissTexts: Record<Language, string> = { en: 'Dismiss', es: 'Cerrar' }
+const dismissTexts: Record<PageLanguage, string> = { en: 'Dismiss', es: 'Cerrar', 'en-XA': '[Dísmíss one]' }
 
-type ToastRegionProps = { toasts: readonly ToastMessage[]; language?: Language }
+type ToastRegionProps = { toasts: readonly ToastMessage[]; language?: PageLanguage }
 
 /**
  * The region for toasts, once per page. Those of the server (after an action) are in the markup and readable without a

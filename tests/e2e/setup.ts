@@ -61,6 +61,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 			LOG_LEVEL: 'warn',
 			NODE_ENV: 'production',
 			DRAW_AHEAD: 'off',
+			PSEUDO_LANGUAGE: 'on',
 			AUTH_LIMITS,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],

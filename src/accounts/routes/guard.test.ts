@@ -83,6 +83,7 @@ function shop(actor: Actor) {
 		publicUrl: 'https://shop.test',
 		nonce: undefined,
 		isDevelopment: false,
+		hasPseudoLanguage: false,
 		demo: false,
 		elementsScript: '',
 		clientAddress: '',

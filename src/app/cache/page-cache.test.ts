@@ -134,6 +134,19 @@ test.each([
 	['one that names it by a backslash', request({ url: '/\\evil.example/' }), false],
 	['one with a scheme', request({ url: 'http://evil.example/' }), false],
 	['a page whose name begins like another', request({ url: '/filesystem' }), true],
+	['a translated page for an English reader', request({ url: '/fundraise/owls' }), true],
+	[
+		'a translated page for a Spanish browser',
+		request({ url: '/fundraise/owls', headers: { 'accept-language': 'es-MX' } }),
+		false,
+	],
+	[
+		'a translated page for who chose Spanish',
+		request({ url: '/fundraise/owls', headers: { cookie: 'language=es' } }),
+		false,
+	],
+	['a translated page asked for in Spanish', request({ url: '/fundraise/owls?lang=es' }), false],
+	['a page in English alone', request({ url: '/about', headers: { 'accept-language': 'es-MX' } }), true],
 ])('%s may be answered from the cache: %#', (_case, given, expected) => {
 	expect(isShareable(given)).toBe(expected)
 })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { asAway } from '#database/failures.server.ts'
+import { pageLanguage } from '#http/page-language.ts'
 import type { VersionFollower } from '#database/versions.server.ts'
 import { acceptsBrotli, compressPage } from '../http/compression.ts'
 import type { Metrics } from '../http/monitoring.ts'
@@ -14,7 +15,7 @@ type Page = {
 	plain: Form
 	packed: Form
 	/** Headers of the page, without the fixed ones and those of one coding. */
-	pageHeaders: Headers
+	pageHeaders: HeaderList
 	version: number
 	storedAt: number
 	freshMs: number
@@ -55,37 +56,52 @@ const longestPath = 1_000
 const isPagePath = (path: string): boolean =>
 	isPlainPath.test(path) && !notPages.test(path) && path.length <= longestPath
 
+/** Pages with translations that visitors share: shared in English alone, since the key is the address. */
+const translated = /^\/fundraise(?:\/|$)/i
+
+/** Whether this page would be another one for this reader. */
+export const isInOtherLanguage = (path: string, headers: Headers): boolean =>
+	translated.test(path) && pageLanguage({ url: new URL(path, 'http://shop'), headers }) !== 'en'
+
 /** Whether the response may be shared among visitors. */
 export function isShareable(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
 	if (request.method !== 'GET' && request.method !== 'HEAD') return false
 	if (request.headers.authorization || request.headers.range) return false
 	if (personalCookie.test(request.headers.cookie ?? '')) return false
-	return isPagePath(request.url ?? '')
+	const path = request.url ?? ''
+	if (!isPagePath(path)) return false
+	const { cookie = '', 'accept-language': accepted = '' } = request.headers
+	return !isInOtherLanguage(path, new Headers({ cookie, 'accept-language': accepted }))
 }
 
 const seconds = (header: string, name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(header)?.[1] ?? 0)
 
 /** Response headers that are cached with the page. */
-const cachedHeaders = ['content-type', 'content-security-policy', 'link']
+const cachedHeaders = ['content-type', 'content-security-policy', 'content-language', 'link']
 
-type Headers = [string, string][]
+type HeaderList = [string, string][]
 
-type FormFacts = { tag: string; shared: Headers; coding: Headers }
+type FormFacts = {
+	tag: string
+	/** Request headers that the page depends on. */ vary: string
+	shared: HeaderList
+	coding: HeaderList
+}
 
 /** Headers as a flat list of names and values: node:http writes it without checking each. */
-function formOf(body: Buffer, { tag, shared, coding }: FormFacts): Form {
+function formOf(body: Buffer, { tag, vary, shared, coding }: FormFacts): Form {
 	const etag = `"${tag}"`
-	const always: Headers = [
+	const always: HeaderList = [
 		...shared,
 		['ETag', etag],
 		['Cache-Control', 'public, max-age=0, must-revalidate'],
-		['Vary', 'Accept-Encoding, Cookie'],
+		['Vary', vary],
 	]
 	const headers = [...always, ...coding, ['Content-Length', String(body.length)]].flat()
 	return { etag, body, headers, unchangedHeaders: always.flat() }
 }
 
-type PageFacts = { version: number; now: number; fixed: Headers }
+type PageFacts = { version: number; now: number; fixed: HeaderList }
 
 async function toPage(response: Response, { version, now, fixed }: PageFacts): Promise<Page | undefined> {
 	const control = response.headers.get('cache-control') ?? ''
@@ -93,15 +109,18 @@ async function toPage(response: Response, { version, now, fixed }: PageFacts): P
 		return undefined
 	const body = Buffer.from(await response.arrayBuffer())
 	const tag = createHash('sha1').update(body).digest('base64url').slice(0, 20)
-	const pageHeaders = cachedHeaders.flatMap((name): Headers => {
+	const pageHeaders = cachedHeaders.flatMap((name): HeaderList => {
 		const value = response.headers.get(name)
 		return value === null ? [] : [[name, value]]
 	})
 	const shared = [...fixed, ...pageHeaders]
+	const isTranslated = response.headers.has('content-language')
+	const vary = `Accept-Encoding, Cookie${isTranslated ? ', Accept-Language' : ''}`
 	return {
-		plain: formOf(body, { tag, shared, coding: [] }),
+		plain: formOf(body, { tag, vary, shared, coding: [] }),
 		packed: formOf(await compressPage(body), {
 			tag: `${tag}-br`,
+			vary,
 			shared,
 			coding: [['Content-Encoding', 'br']],
 		}),

@@ -55,6 +55,7 @@ import type { Config } from '../config.ts'
 import { healthRoutes, type Metrics } from './monitoring.ts'
 import { loggablePath } from '../log.ts'
 import type { Payments } from '#payments/module.ts'
+import { isInOtherLanguage } from '../cache/page-cache.ts'
 import type { PersonalPages } from '../cache/personalised-pages.ts'
 import {
 	addSessionCookies,
@@ -99,6 +100,7 @@ async function cachedPageFor(
 ): Promise<Response | undefined> {
 	if (request.method !== 'GET' || actor.userId === null) return undefined
 	const { pathname, search } = new URL(request.url)
+	if (isInOtherLanguage(pathname + search, request.headers)) return undefined
 	return personal.pageFor(
 		pathname + search,
 		{ roles: actor.roles, name: name || email, portalId: homePortalOf(actor) },
@@ -154,6 +156,7 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 		nonce,
 		isDevelopment,
 		demo: config.demo,
+		hasPseudoLanguage: config.hasPseudoLanguage,
 		elementsScript: parts.elementsScript,
 		clientAddress: facts.clientAddress,
 	})

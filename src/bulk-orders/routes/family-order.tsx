@@ -4,9 +4,7 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { noStore } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { answerIn, orRefusedIn, withLanguageCookie, type RefusedIn } from '#http/language-answers.server.ts'
-import { languageHeaders, pageLanguage } from '#http/page-language.ts'
-import { messageIn, type Language } from '#kit/language.ts'
+import { answerIn, errorsIn, languageOf, orRefusedIn, type RefusedIn } from '#http/language-answers.server.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { DeadLink } from '#rosters/components/dead-link.tsx'
 import { languageOfLink } from '#rosters/service/link-family.server.ts'
@@ -14,7 +12,7 @@ import { pageTitle } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
 import { FamilyOrderPage } from '../components/family/order-page.tsx'
-import { typedFamily, type FamilyErrors } from '../rules/family-form.ts'
+import { typedFamily } from '../rules/family-form.ts'
 import { orderTexts } from '../rules/family-order-texts.ts'
 import { orderPhrases } from '../rules/family-phrases.ts'
 import { cancelByFamily, familyOrderView, orderByFamily } from '../service/family-order.server.ts'
@@ -27,15 +25,15 @@ const untraceable = {
 	// With `no-referrer` browsers send the page's own form without an origin, and the server would refuse it.
 	'Referrer-Policy': 'same-origin',
 }
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
-	withLanguageCookie(untraceable, loaderHeaders)
+export const headers: Route.HeadersFunction = () => untraceable
 
 type Facts = Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>
 
-async function visitIn({ context, params, request, url }: Facts) {
+async function visitIn(facts: Facts) {
+	const { context, params } = facts
 	const { token } = params
 	const own = await languageOfLink(context.get(serviceContext), token)
-	const language = pageLanguage({ url, headers: request.headers, own })
+	const language = languageOf(facts, own)
 	return { token, language, clientAddress: context.get(siteContext).clientAddress }
 }
 
@@ -48,14 +46,8 @@ export async function loader(facts: Route.LoaderArgs) {
 		familyOrderView(services, context.get(paymentsContext), visit),
 	)
 	const isChanging = url.searchParams.has('change') && view.waiting !== null
-	const { publicUrl } = context.get(siteContext)
-	return data({ view, token, language, isChanging }, { headers: languageHeaders(url, publicUrl) })
+	return { view, token, language, isChanging }
 }
-
-const errorsIn = (language: Language, errors: FamilyErrors): FamilyErrors =>
-	Object.fromEntries(
-		Object.entries(errors).map(([field, message]) => [field, messageIn(language, message, orderPhrases)]),
-	)
 
 export async function action(facts: Route.ActionArgs) {
 	const { request, context, params } = facts
@@ -85,7 +77,7 @@ export async function action(facts: Route.ActionArgs) {
 		const answered = { typed, errors: {}, toast: ordered.toast }
 		return data(answered, { status: ordered.status, headers: untraceable })
 	}
-	const errors = ordered.result.ok ? {} : errorsIn(language, ordered.result.errors)
+	const errors = ordered.result.ok ? {} : errorsIn(language, ordered.result.errors, orderPhrases)
 	return data({ typed, errors }, { status: 400, headers: untraceable })
 }
 

@@ -2,10 +2,9 @@
 // caches do not store the page, and other sites never receive its address.
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { noStore } from '#http/answers.server.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
-import { answerIn, orRefusedIn, withLanguageCookie, type RefusedIn } from '#http/language-answers.server.ts'
+import { serviceContext } from '#http/context.server.ts'
+import { answerIn, languageOf, orRefusedIn, type RefusedIn } from '#http/language-answers.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { languageHeaders, pageLanguage } from '#http/page-language.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { shareUrl } from '#orders/urls.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
@@ -28,15 +27,12 @@ const untraceable = {
 	// With `no-referrer` browsers send the page's own form without an origin, and the server would refuse it.
 	'Referrer-Policy': 'same-origin',
 }
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
-	withLanguageCookie(untraceable, loaderHeaders)
+export const headers: Route.HeadersFunction = () => untraceable
 
 type Facts = Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>
 
-async function languageIn({ context, params, request, url }: Facts) {
-	const own = await languageOfShareLink(context.get(serviceContext), params.token)
-	return pageLanguage({ url, headers: request.headers, own })
-}
+const languageIn = async (facts: Facts) =>
+	languageOf(facts, await languageOfShareLink(facts.context.get(serviceContext), facts.params.token))
 
 export async function loader(facts: Route.LoaderArgs) {
 	const { params, context, url } = facts
@@ -49,14 +45,13 @@ export async function loader(facts: Route.LoaderArgs) {
 		if (isBack) await askAboutShare(services, dependencies, params.token)
 		return familyPage(services, params.token, language)
 	})
-	const view = {
+	return {
 		language,
 		share,
 		standing: shareStatus(share, isBack),
 		isCancelled: url.searchParams.get('payment') === 'cancelled',
 		isSandbox: dependencies.provider.isSandbox,
 	}
-	return data(view, { headers: languageHeaders(url, context.get(siteContext).publicUrl) })
 }
 
 export async function action(facts: Route.ActionArgs) {

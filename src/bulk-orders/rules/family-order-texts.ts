@@ -1,5 +1,6 @@
 // The page on which a family orders for its player, in both languages.
-import type { Language } from '#kit/language.ts'
+import { pluralIn } from '#kit/language.ts'
+import { translations } from '#kit/translations.ts'
 import type { PickUp } from '../views.ts'
 
 type OrderTexts = {
@@ -49,7 +50,7 @@ type OrderTexts = {
 /** Behind a size that cannot be chosen. */
 export type SizeNotes = Record<'missing' | 'soldOut', string>
 
-export const orderTexts: Record<Language, OrderTexts> = {
+export const orderTexts = translations<OrderTexts>({
 	en: {
 		pageTitle: 'Order for your player',
 		notOrdered: 'Not ordered yet',
@@ -90,7 +91,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
 		noCharge: 'No card is charged here.',
 		continueToPay: 'Continue to payment',
 		chargedLater: 'The next page shows everything with its sum. Nothing is charged before you pay there.',
-		toFix: (count) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
+		toFix: (count) => pluralIn('en', count, { one: 'One thing to fix', other: `${count} things to fix` }),
 	},
 	es: {
 		pageTitle: 'Pedido para su jugador o jugadora',
@@ -135,6 +136,7 @@ export const orderTexts: Record<Language, OrderTexts> = {
 		continueToPay: 'Continuar al pago',
 		chargedLater:
 			'La página siguiente muestra todo con su total. No se cobra nada antes de que usted pague allí.',
-		toFix: (count) => (count === 1 ? 'Hay una cosa por corregir' : `Hay ${count} cosas por corregir`),
+		toFix: (count) =>
+			pluralIn('es', count, { one: 'Hay una cosa por corregir', other: `Hay ${count} cosas por corregir` }),
 	},
-}
+})

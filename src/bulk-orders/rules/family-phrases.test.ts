@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
-import { messageIn } from '#kit/language.ts'
+import { messageIn } from '#kit/translations.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { messages as paymentMessages } from '#payments/messages.ts'
 import { messages as rosterMessages } from '#rosters/messages.ts'

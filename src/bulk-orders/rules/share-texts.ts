@@ -1,6 +1,7 @@
 // The page behind the link of a share, in both languages.
 import { waitsForShares } from '#mail/templates/share-words.ts'
-import type { Language } from '#kit/language.ts'
+import { pluralIn } from '#kit/language.ts'
+import { translations } from '#kit/translations.ts'
 import { progressTexts, type Progress, type ShareStatus } from './share-status.ts'
 
 type ShareTexts = {
@@ -56,7 +57,7 @@ type ShareTexts = {
 	nothingCharged: string
 }
 
-export const shareTexts: Record<Language, ShareTexts> = {
+export const shareTexts = translations<ShareTexts>({
 	en: {
 		pageTitle: 'Your share of a team order',
 		deadTitle: 'This link opens nothing',
@@ -73,7 +74,7 @@ export const shareTexts: Record<Language, ShareTexts> = {
 			refunded: 'Refunded',
 			withdrawn: 'Nothing to pay',
 		},
-		items: (count) => (count === 1 ? '1 item' : `${count} items`),
+		items: (count) => pluralIn('en', count, { one: '1 item', other: `${count} items` }),
 		size: (size) => `size ${size}`,
 		pieces: (count) => `${count} pieces`,
 		forPlayer: 'For',
@@ -134,7 +135,7 @@ export const shareTexts: Record<Language, ShareTexts> = {
 			refunded: 'Reembolsado',
 			withdrawn: 'No hay nada que pagar',
 		},
-		items: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
+		items: (count) => pluralIn('es', count, { one: '1 artículo', other: `${count} artículos` }),
 		size: (size) => `talla ${size}`,
 		pieces: (count) => `${count} unidades`,
 		forPlayer: 'Para',
@@ -201,4 +202,4 @@ export const shareTexts: Record<Language, ShareTexts> = {
 		nothingLeft: 'No queda nada por pagar',
 		nothingCharged: 'Este enlace no cobró nada. Pregunte al entrenador qué sigue.',
 	},
-}
+})

@@ -5,7 +5,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { Address } from '#kit/address.ts'
 import { printsNothing } from '#garments/personalization.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
-import type { Language } from '#kit/language.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { dayIn, type IsoDate } from '#kit/time.ts'
 import { choiceOfColors } from '#pictures/rules/team-choice.ts'
 import type { PricedLine } from '#orders/rules/lines.ts'
@@ -126,7 +126,7 @@ function teamColorsOf({ primaryColor, secondaryColor }: OfferRow): Pick<CatalogI
 const gone = 'This item is no longer sold. Please remove it.'
 
 /** The stock that the buyer's own cart or unpaid order holds is offered to them. */
-type Offering = { portal: Portal; /** Of deadlines. */ language?: Language } & (
+type Offering = { portal: Portal; /** Of deadlines. */ language?: PageLanguage } & (
 	{ cartId: string } | { unpaidId: string | null }
 )
 
@@ -138,7 +138,7 @@ async function ownHolds(context: ServiceContext, offering: Offering): Promise<Re
 type Known = {
 	portal: Portal
 	today: IsoDate
-	language: Language
+	language: PageLanguage
 	variants: readonly Variant[]
 	/** The entry for no player, with a name, with a number; a plain product has the first only. */
 	lines: readonly (PricedLine | null)[]

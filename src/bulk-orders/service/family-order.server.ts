@@ -4,7 +4,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { Language } from '#kit/language.ts'
+import { readerLanguage, type PageLanguage } from '#kit/language.ts'
 import { textOf } from '#kit/typed-fields.ts'
 import { termsIn } from '#orders/service/lines.server.ts'
 import type { PriceList } from '#pricing/schemas.ts'
@@ -45,7 +45,7 @@ const hourMs = 3_600_000
 export const ordersPerHour = 12
 
 /** A family at its link, and the language of its page; English without one. */
-type FamilyVisit = Visit & { language?: Language }
+type FamilyVisit = Visit & { language?: PageLanguage }
 
 type Opened = { link: FamilyLink; portal: Portal; row: FamilyPlayer }
 
@@ -101,7 +101,7 @@ const keyOf = (link: FamilyLink, lines: PlaceRequest['lines'], more: unknown): s
 		.digest('hex')
 
 type Reading = {
-	language: Language
+	language: PageLanguage
 	typed: TypedFamily
 	portal: Portal
 	row: FamilyPlayer
@@ -144,7 +144,7 @@ async function requestIn(
 		shipTo,
 		isTeamDelivery,
 		contactEmail: email,
-		language,
+		language: readerLanguage(language),
 		seenTotalCents: bulkTotals(items, { catalog, nameless, terms }).totalCents,
 		...buying,
 	}

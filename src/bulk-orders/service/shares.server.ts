@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
-import type { Language } from '#kit/language.ts'
+import type { Language, PageLanguage } from '#kit/language.ts'
 import { messages, messages as orderMessages } from '#orders/messages.ts'
 import {
 	familyShare,
@@ -128,7 +128,7 @@ export async function languageOfShareLink(
 export async function familyPage(
 	context: LinkHolder,
 	token: string | undefined,
-	language: Language = 'en',
+	language: PageLanguage = 'en',
 ): Promise<FamilyPageView> {
 	const share = await familyShare(context, token, language)
 	const isPaid = share.state === 'paid'

@@ -18,6 +18,7 @@ context.set(siteContext, {
 	publicUrl: 'https://shop.test',
 	nonce: undefined,
 	isDevelopment: false,
+	hasPseudoLanguage: false,
 	demo: false,
 	elementsScript: '/e.js',
 	clientAddress: '127.0.0.1',

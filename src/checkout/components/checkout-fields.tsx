@@ -1,7 +1,7 @@
 // The shipping address: few fields, each with an autofill name.
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { usStates, type Address, type TypedAddress } from '#kit/address.ts'
-import type { Language } from '#kit/language.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { Choice } from '#ui/choice.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { addressTexts } from '../rules/address-texts.ts'
@@ -15,7 +15,7 @@ type AddressFieldsProps = {
 	/** Name of the account, prefilled for a first order. */
 	nameHint: string
 	nameLabel?: string
-	language?: Language
+	language?: PageLanguage
 	/** Told what of state and ZIP code changes, here or with a saved address. */
 	onPlace?: (change: Partial<Pick<Address, 'state' | 'zip'>>) => void
 }

@@ -35,6 +35,7 @@ function expiredRequest(fields: Record<string, string>) {
 		publicUrl: 'https://shop.test',
 		nonce: undefined,
 		isDevelopment: false,
+		hasPseudoLanguage: false,
 		demo: false,
 		elementsScript: '',
 		clientAddress: '',

@@ -35,6 +35,7 @@ const site = {
 	publicUrl: shopUrl,
 	nonce: undefined,
 	isDevelopment: false,
+	hasPseudoLanguage: false,
 	demo: false,
 	elementsScript: '',
 	clientAddress: '',

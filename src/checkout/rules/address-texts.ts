@@ -1,12 +1,12 @@
 // Labels of a postal address, in both languages.
-import type { Language } from '#kit/language.ts'
+import { translations } from '#kit/translations.ts'
 
 type AddressTexts = Record<
 	'name' | 'line1' | 'line2' | 'city' | 'state' | 'zip' | 'phone' | 'phoneHint',
 	string
 >
 
-export const addressTexts: Record<Language, AddressTexts> = {
+export const addressTexts = translations<AddressTexts>({
 	en: {
 		name: 'Full name',
 		line1: 'Street address',
@@ -27,4 +27,4 @@ export const addressTexts: Record<Language, AddressTexts> = {
 		phone: 'Teléfono (opcional)',
 		phoneHint: 'Solo se usa si el transportista no lo encuentra.',
 	},
-}
+})

@@ -212,7 +212,7 @@ const pages: Record<string, (language: Language) => ReactNode> = {
 /** The page as it is read, `alt` and labels included; the other language's name is its own. */
 const readOf = (page: ReactNode) =>
 	renderToStaticMarkup(page)
-		.replace(/<a [^>]*hrefLang.*?<\/a>/gi, '')
+		.replace(/<(a|button) [^>]*(?:hrefLang|name="lang").*?<\/\1>/gi, '')
 		.replace(/ (?:alt|title|aria-label|placeholder)="([^"]*)"/g, '>$1<x')
 		.replaceAll(/<[^>]*>/g, '\n')
 

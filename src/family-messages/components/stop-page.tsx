@@ -1,13 +1,13 @@
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
-import { languageTags, type Language } from '#kit/language.ts'
+import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { stopTexts } from '../rules/stop-texts.ts'
 import type { StopView } from '../views.ts'
 import { useShopName } from '#ui/shop.tsx'
 
 /** One button, without an account and without scripts; it can be undone. */
-export function StopPage({ view, language }: { view: StopView; language: Language }) {
+export function StopPage({ view, language }: { view: StopView; language: PageLanguage }) {
 	const texts = stopTexts[language]
 	const { addresses, isStopped, teamName } = view
 	return (
@@ -49,7 +49,7 @@ export function StopPage({ view, language }: { view: StopView; language: Languag
 }
 
 /** @param message why the link opens nothing */
-export const StopRefused = ({ message, language }: { message: string; language: Language }) => (
+export const StopRefused = ({ message, language }: { message: string; language: PageLanguage }) => (
 	<div lang={languageTags[language]} className="measure grid max-w-2xl gap-4 py-6 sm:py-12">
 		<title>{`${stopTexts[language].pageTitle} | ${useShopName()}`}</title>
 		<LanguageSwitch language={language} />

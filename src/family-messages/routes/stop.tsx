@@ -1,11 +1,10 @@
 // /roster/{token}/stop: a family stops all messages to its addresses by one press, also by that of a mail program.
-import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { isRouteErrorResponse, redirect } from 'react-router'
 import { noStore } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { orRefusedIn, withLanguageCookie, type RefusedIn } from '#http/language-answers.server.ts'
-import { languageHeaders, pageLanguage } from '#http/page-language.ts'
-import type { Language } from '#kit/language.ts'
+import { languageOf, orRefusedIn, type RefusedIn } from '#http/language-answers.server.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { rosterPhrases } from '#rosters/rules/family-phrases.ts'
 import { languageOfLink } from '#rosters/service/link-family.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
@@ -17,8 +16,7 @@ import { stopUrl } from '../urls.ts'
 import type { Route } from './+types/stop'
 
 const untraceable = { ...noStore, 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' }
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) =>
-	withLanguageCookie(untraceable, loaderHeaders)
+export const headers: Route.HeadersFunction = () => untraceable
 
 type Facts = Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>
 
@@ -30,19 +28,17 @@ const visitIn = ({ context, params }: Facts) => ({
 /** Runs the use case; a refusal becomes the page's own error, in the reader's language. */
 async function inLanguage<Result>(
 	facts: Facts,
-	work: (language: Language) => Promise<Result>,
+	work: (language: PageLanguage) => Promise<Result>,
 ): Promise<Result> {
-	const { context, params, request, url } = facts
-	const own = await languageOfLink(context.get(serviceContext), params.token)
-	const language = pageLanguage({ url, headers: request.headers, own })
+	const { context, params } = facts
+	const language = languageOf(facts, await languageOfLink(context.get(serviceContext), params.token))
 	return orRefusedIn(language, rosterPhrases, () => work(language))
 }
 
 export const loader = (facts: Route.LoaderArgs) =>
 	inLanguage(facts, async (language) => {
 		const view = await stopView(facts.context.get(serviceContext), visitIn(facts))
-		const { publicUrl } = facts.context.get(siteContext)
-		return data({ view, language }, { headers: languageHeaders(facts.url, publicUrl) })
+		return { view, language }
 	})
 
 /** Mail programs send `List-Unsubscribe=One-Click` (RFC 8058): anything but "allow" stops. */

@@ -1,5 +1,5 @@
 // The page on which a family stops its messages, in both languages.
-import type { Language } from '#kit/language.ts'
+import { translations } from '#kit/translations.ts'
 
 type StopTexts = {
 	pageTitle: string
@@ -13,7 +13,7 @@ type StopTexts = {
 	noAddress: string
 }
 
-export const stopTexts: Record<Language, StopTexts> = {
+export const stopTexts = translations<StopTexts>({
 	en: {
 		pageTitle: 'Stop messages',
 		title: 'Stop messages?',
@@ -37,4 +37,4 @@ export const stopTexts: Record<Language, StopTexts> = {
 		noAddress:
 			'Ya no hay ninguna dirección registrada para este jugador o jugadora: no se enviará ningún mensaje.',
 	},
-}
+})

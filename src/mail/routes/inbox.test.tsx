@@ -20,6 +20,7 @@ function factsOf(query: string, demo = true) {
 		publicUrl: 'https://shop.test',
 		nonce: undefined,
 		isDevelopment: false,
+		hasPseudoLanguage: false,
 		demo,
 		elementsScript: '/e.js',
 		clientAddress: '127.0.0.1',

@@ -1,5 +1,5 @@
 // Formats an order's timestamps in the shop's or the team's time zone, and names the zone when it shows the time.
-import { languageTags, type Language } from '#kit/language.ts'
+import { languageTags, readerLanguage, type PageLanguage } from '#kit/language.ts'
 import { dayIn, instantFormat } from '#kit/time.ts'
 import { useShop } from '#ui/shop.tsx'
 
@@ -12,10 +12,10 @@ const anyDay = {
 }
 
 /** `Nov 20, 2026`: the calendar day in this time zone. */
-export const dayText = (at: Date, zone: string, language: Language = 'en'): string =>
-	anyDay[language].format(new Date(dayIn(zone, at)))
+export const dayText = (at: Date, zone: string, language: PageLanguage = 'en'): string =>
+	anyDay[readerLanguage(language)].format(new Date(dayIn(zone, at)))
 
-type WhenProps = { at: Date; withTime?: boolean; zone?: string | undefined; language?: Language }
+type WhenProps = { at: Date; withTime?: boolean; zone?: string | undefined; language?: PageLanguage }
 /** `Nov 20, 2026`, or with the time of day, always where the shop is: `Nov 20, 2026, 4:05 PM EST`. */
 export function When({ at, withTime = false, zone, language }: WhenProps) {
 	const { timeZone } = useShop()

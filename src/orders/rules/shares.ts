@@ -1,6 +1,7 @@
 // Splits an order: which share each line belongs to, and what each share costs. The shares add up to the total.
-import type { Language } from '#kit/language.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { asCents, type Cents } from '#kit/money.ts'
+import { translations } from '#kit/translations.ts'
 import { amountOf, discountCents } from '#pricing/rules/totals.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import { dayMs } from '#kit/time.ts'
@@ -34,7 +35,7 @@ type IncludedTexts = Record<'delivery' | 'discount' | 'tax' | 'fundraising' | 'n
 	all: (first: string, last: string) => string
 }
 
-export const includedTexts: Record<Language, IncludedTexts> = {
+export const includedTexts = translations<IncludedTexts>({
 	en: {
 		delivery: 'delivery',
 		discount: 'discount',
@@ -52,9 +53,9 @@ export const includedTexts: Record<Language, IncludedTexts> = {
 		all: (first, last) =>
 			`incluye ${first === '' ? last : `${first} ${/^i/.test(last) ? 'e' : 'y'} ${last}`}`,
 	},
-}
+})
 
-type Included = { raisesFunds: boolean; language?: Language }
+type Included = { raisesFunds: boolean; language?: PageLanguage }
 
 /** What an amount includes, as text for the payer: "discount and tax included". */
 export function includedIn(pricing: Totals, { raisesFunds, language = 'en' }: Included): string {

@@ -11,7 +11,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { Language } from '#kit/language.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
@@ -131,7 +131,7 @@ function itemOfShare(line: Awaited<ReturnType<typeof linesOfShare>>[number], tok
 export async function familyShare(
 	context: LinkHolder,
 	token: string | undefined,
-	language: Language = 'en',
+	language: PageLanguage = 'en',
 ): Promise<FamilyShare> {
 	const { share, order, shows } = await shareByToken(context, token)
 	const lines = shows === 'items' ? await linesOfShare(context.db, share.id) : []

@@ -1,5 +1,5 @@
 // What the provider's page says of a payment: in the payer's language, without any name.
-import type { Language } from '#kit/language.ts'
+import { pluralIn, type Language } from '#kit/language.ts'
 import { counted } from '#kit/plural.ts'
 
 type PageTexts = {
@@ -17,6 +17,6 @@ export const pageTexts: Record<Language, PageTexts> = {
 	es: {
 		order: (shop, reference) => `${shop}, pedido #${reference}`,
 		share: (order) => `${order}, su parte`,
-		items: (units) => (units === 1 ? '1 artículo' : `${units} artículos`),
+		items: (units) => pluralIn('es', units, { one: '1 artículo', other: `${units} artículos` }),
 	},
 }

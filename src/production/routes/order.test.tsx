@@ -26,6 +26,7 @@ function factsOf(orderId: string, fields?: Record<string, string>) {
 		publicUrl: 'https://shop.test',
 		nonce: undefined,
 		isDevelopment: false,
+		hasPseudoLanguage: false,
 		demo: false,
 		elementsScript: '',
 		clientAddress: '',

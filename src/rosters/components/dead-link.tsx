@@ -1,5 +1,5 @@
 // The page of a family's link that opens nothing.
-import { languageTags, type Language } from '#kit/language.ts'
+import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
@@ -10,7 +10,7 @@ import { useShopName } from '#ui/shop.tsx'
 type DeadLinkProps = {
 	/** The reason: unknown, replaced, revoked, expired, or too many tries. */
 	message: string
-	language: Language
+	language: PageLanguage
 	/** After too many tries the link itself may be good. */
 	isWait: boolean
 }

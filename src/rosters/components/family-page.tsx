@@ -8,7 +8,8 @@ import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
-import { messageIn, type Language } from '#kit/language.ts'
+import type { PageLanguage } from '#kit/language.ts'
+import { messageIn } from '#kit/translations.ts'
 import { rosterPhrases } from '../rules/family-phrases.ts'
 import { familyTexts, type FamilyTexts } from '../rules/family-texts.ts'
 import { orderedLabel, type Difference } from '../rules/ordered.ts'
@@ -25,7 +26,7 @@ export type FamilyAnswerView = {
 }
 
 type FamilyPageProps = {
-	language: Language
+	language: PageLanguage
 	player: ShownPlayer
 	/** What is printed of the name. */
 	printedName: string

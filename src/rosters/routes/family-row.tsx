@@ -3,11 +3,10 @@ import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { noStore, statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { orRefusedIn, withLanguageCookie, type RefusedIn } from '#http/language-answers.server.ts'
-import { languageHeaders, pageLanguage } from '#http/page-language.ts'
+import { errorsIn, languageOf, orRefusedIn, type RefusedIn } from '#http/language-answers.server.ts'
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { messageIn, type Language } from '#kit/language.ts'
+import { messageIn } from '#kit/translations.ts'
 import { pictureRendererContext } from '#pictures/dependencies.server.ts'
 import type { PrivatePicture } from '#pictures/schemas.ts'
 import { pageTitle } from '#seo/page-meta.ts'
@@ -16,7 +15,7 @@ import { DeadLink } from '../components/dead-link.tsx'
 import { FamilyPage, type FamilyAnswerView } from '../components/family-page.tsx'
 import { rosterPhrases } from '../rules/family-phrases.ts'
 import { familyTexts } from '../rules/family-texts.ts'
-import { answerFields, lengthOf, maxTextLength, type AnswerField } from '../rules/player.ts'
+import { lengthOf, maxTextLength } from '../rules/player.ts'
 import { FamilyAnswer } from '../schemas.ts'
 import { confirmByFamily, familyPicture, familyRow } from '../service/family.server.ts'
 import { languageOfLink } from '../service/link-family.server.ts'
@@ -30,12 +29,10 @@ const quiet = {
 	// refuse it.
 	'Referrer-Policy': 'strict-origin',
 }
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => withLanguageCookie(quiet, loaderHeaders)
+export const headers: Route.HeadersFunction = () => quiet
 
-async function languageIn({ context, params, request, url }: Facts): Promise<Language> {
-	const own = await languageOfLink(context.get(serviceContext), params.token)
-	return pageLanguage({ url, headers: request.headers, own })
-}
+const languageIn = async (facts: Facts) =>
+	languageOf(facts, await languageOfLink(facts.context.get(serviceContext), facts.params.token))
 
 type Facts = Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>
 
@@ -52,7 +49,7 @@ async function uriOf(
 export async function loader(facts: Route.LoaderArgs) {
 	const { context, params, url } = facts
 	const language = await languageIn(facts)
-	const { clientAddress, publicUrl } = context.get(siteContext)
+	const { clientAddress } = context.get(siteContext)
 	const { token } = params
 	const view = await orRefusedIn(language, rosterPhrases, async () => {
 		const services = context.get(serviceContext)
@@ -86,18 +83,10 @@ export async function loader(facts: Route.LoaderArgs) {
 			picture: await uriOf(context, picture),
 		}
 	})
-	return data({ ...view, language }, { headers: languageHeaders(url, publicUrl) })
+	return { ...view, language }
 }
 
 const answered = (view: FamilyAnswerView, status: number) => data(view, { status, headers: quiet })
-
-const errorsIn = (language: Language, errors: FamilyAnswerView['errors']): FamilyAnswerView['errors'] =>
-	Object.fromEntries(
-		answerFields.flatMap((field): [AnswerField, string][] => {
-			const message = errors[field]
-			return message === undefined ? [] : [[field, messageIn(language, message, rosterPhrases)]]
-		}),
-	)
 
 export async function action(facts: Route.ActionArgs) {
 	const { request, context, params } = facts
@@ -121,7 +110,7 @@ export async function action(facts: Route.ActionArgs) {
 	try {
 		const outcome = await confirmByFamily(services, { token, clientAddress, answer: typed })
 		if (outcome.ok) return redirect(`/roster/${token}?done=1`, { status: 303, headers: quiet })
-		return answered({ typed, errors: errorsIn(language, outcome.errors) }, 400)
+		return answered({ typed, errors: errorsIn(language, outcome.errors, rosterPhrases) }, 400)
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
 		const message = messageIn(language, failure.message, rosterPhrases)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letterTrouble } from '#garments/lettering/alphabet.ts'
-import { messageIn } from '#kit/language.ts'
+import { messageIn } from '#kit/translations.ts'
 import { knownSports } from '#sports/sports.ts'
 import { expectEvery } from '../../../tests/matrix.ts'
 import { messages } from '../messages.ts'

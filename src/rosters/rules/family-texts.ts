@@ -1,5 +1,6 @@
 // The page on which a family checks its player's row, in both languages.
-import type { Language } from '#kit/language.ts'
+import { pluralIn } from '#kit/language.ts'
+import { translations } from '#kit/translations.ts'
 import { orderedTexts, type OrderedTexts } from './ordered.ts'
 
 export type FamilyTexts = {
@@ -47,7 +48,7 @@ export type FamilyTexts = {
 	toFix: (count: number) => string
 }
 
-export const familyTexts: Record<Language, FamilyTexts> = {
+export const familyTexts = translations<FamilyTexts>({
 	en: {
 		pageTitle: 'Check your player’s row',
 		deadTitle: 'This link opens nothing',
@@ -106,7 +107,7 @@ export const familyTexts: Record<Language, FamilyTexts> = {
 		question: 'Is everything right?',
 		privacy:
 			'This page is about one player and is shown to anyone who has the link. Only the team and the people who make the uniforms see what you enter.',
-		toFix: (count) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
+		toFix: (count) => pluralIn('en', count, { one: 'One thing to fix', other: `${count} things to fix` }),
 	},
 	es: {
 		pageTitle: 'Revise los datos de su jugador o jugadora',
@@ -182,6 +183,7 @@ export const familyTexts: Record<Language, FamilyTexts> = {
 		question: '¿Está todo bien?',
 		privacy:
 			'Esta página trata de un solo jugador y la ve cualquiera que tenga el enlace. Solo el equipo y quienes hacen los uniformes ven lo que usted escribe.',
-		toFix: (count) => (count === 1 ? 'Hay una cosa por corregir' : `Hay ${count} cosas por corregir`),
+		toFix: (count) =>
+			pluralIn('es', count, { one: 'Hay una cosa por corregir', other: `Hay ${count} cosas por corregir` }),
 	},
-}
+})

@@ -1,5 +1,5 @@
 // One item of a family's order: its picture with the player's name, then color, size and quantity.
-import type { Language } from '#kit/language.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Choice } from '#ui/choice.tsx'
@@ -19,7 +19,7 @@ type FamilyItemProps = {
 	token: string
 	player: Player
 	printsName: boolean
-	language: Language
+	language: PageLanguage
 	typed: TypedItem | undefined
 	errors: FamilyErrors
 }

@@ -1,6 +1,6 @@
 // A family's order page on a phone: the team's items as made for its player, where they go, one button.
 import { AddressFields } from '#checkout/components/checkout-fields.tsx'
-import type { Language } from '#kit/language.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -21,7 +21,7 @@ export type FamilyTyping = { typed: TypedFamily; errors: FamilyErrors }
 type FamilyOrderPageProps = {
 	view: FamilyOrderView
 	token: string
-	language: Language
+	language: PageLanguage
 	answer: FamilyTyping | undefined
 	/** The form takes the place of the unpaid order. */
 	isChanging: boolean
@@ -154,7 +154,7 @@ function OrderForm({ view, token, language, answer, isChanging }: FamilyOrderPag
 
 type DestinationProps = {
 	view: FamilyOrderView
-	language: Language
+	language: PageLanguage
 	errors: FamilyErrors
 	typed: TypedFamily['address'] | undefined
 	replaces: string

@@ -1,4 +1,4 @@
-import { languageTags, type Language } from '#kit/language.ts'
+import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { LanguageSwitch } from '#ui/language-switch.tsx'
@@ -6,7 +6,7 @@ import { shareTexts } from '../../rules/share-texts.ts'
 import { useShopName } from '#ui/shop.tsx'
 
 /** The page of a payment link that opens nothing. @param message the reason */
-export function DeadShareLink({ message, language }: { message: string; language: Language }) {
+export function DeadShareLink({ message, language }: { message: string; language: PageLanguage }) {
 	const shop = useShopName()
 	const { deadTitle, home } = shareTexts[language]
 	return (

@@ -1,6 +1,6 @@
 // The page behind a family's link: its own share and no other. Made for phones, works without scripts.
 import type { ReactNode } from 'react'
-import type { Language } from '#kit/language.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { PlayerMark } from '#orders/components/player-mark.tsx'
 import { When } from '#orders/components/when.tsx'
@@ -17,7 +17,7 @@ import { orderTexts } from '../../rules/family-order-texts.ts'
 import type { FamilyPageView } from '../../views.ts'
 
 type FamilyPageProps = {
-	language: Language
+	language: PageLanguage
 	share: FamilyPageView
 	standing: ShareStatus
 	/** The payment page was left without paying. */
@@ -172,7 +172,7 @@ const Settled = ({ icon, title, children }: { icon: IconName; title: string; chi
 	</div>
 )
 
-const progressOf = ({ status, isWhole, pickUp }: FamilyPageView, language: Language) =>
+const progressOf = ({ status, isWhole, pickUp }: FamilyPageView, language: PageLanguage) =>
 	whereItIs(status, { isWhole, isPickedUp: pickUp !== null }, shareTexts[language].progress)
 
 const Paid = ({ share, language }: Pick<FamilyPageProps, 'share' | 'language'>) => (
@@ -213,7 +213,7 @@ const Ended = ({ language, share, standing }: FamilyPageProps) => {
 	)
 }
 
-function Item({ item, language }: { item: ShareItem; language: Language }) {
+function Item({ item, language }: { item: ShareItem; language: PageLanguage }) {
 	const texts = shareTexts[language]
 	const { picture, what, color, size, quantity, lineCents } = item
 	return (
