@@ -1,5 +1,4 @@
 // The languages in which families, players and supporters read: pages, mails and texts; and the formats of each.
-import type { IsoDate } from './time.ts'
 
 export const languages = ['en', 'es'] as const
 /** What a person reads. Kept with rosters, orders and messages. */
@@ -47,7 +46,7 @@ const formats = perLanguage((tag) => ({
  * 2026` or `4 de diciembre de 2026`.
  */
 export const dayInWords = (
-	on: IsoDate,
+	on: string,
 	language: PageLanguage,
 	length: 'long' | 'short' | 'withYear' = 'long',
 ): string => formats[readerLanguage(language)][length].format(new Date(on))

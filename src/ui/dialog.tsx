@@ -2,13 +2,21 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-type DialogProps = { id: string; title: ReactNode; children: ReactNode; actions?: ReactNode; side?: boolean }
+type DialogProps = {
+	id: string
+	title: ReactNode
+	children: ReactNode
+	actions?: ReactNode
+	side?: boolean
+	/** Name of the button that closes it. */
+	close?: string
+}
 
 /**
  * A native dialog that a `DialogButton` opens. Without a script it is a popover; with one it is modal: the page behind
  * is inert, Escape closes, focus returns. `side` makes it a panel at the edge.
  */
-export function Dialog({ id, title, children, actions, side = false }: DialogProps) {
+export function Dialog({ id, title, children, actions, side = false, close = 'Close' }: DialogProps) {
 	const place = side
 		? 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(26rem,100vw)] rounded-none border-l'
 		: 'm-auto w-[min(34rem,calc(100vw-2rem))] rounded-card border'
@@ -28,7 +36,7 @@ export function Dialog({ id, title, children, actions, side = false }: DialogPro
 					size="icon"
 					popoverTarget={id}
 					popoverTargetAction="hide"
-					aria-label="Close"
+					aria-label={close}
 					className="-mt-1 -mr-2"
 				>
 					<Icon name="close" className="text-ink" />

@@ -1,17 +1,19 @@
 // How many votes each design has.
 import type { ReactNode } from 'react'
-import { counted } from '#kit/plural.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { Badge } from '#ui/marks.tsx'
+import { voterTexts } from '../rules/voter-texts.ts'
 import type { ResultRow } from '../views.ts'
 
 type BarProps = {
 	row: ResultRow
 	/** "Leading" while the vote is open, then "Winner" or "Tied". */
 	standing: string | null
+	language?: PageLanguage
 	children?: ReactNode
 }
 
-export const ResultBar = ({ row, standing, children }: BarProps) => (
+export const ResultBar = ({ row, standing, language = 'en', children }: BarProps) => (
 	<>
 		<p className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
 			<b className="min-w-0 wrap-anywhere">
@@ -22,7 +24,7 @@ export const ResultBar = ({ row, standing, children }: BarProps) => (
 					</Badge>
 				)}
 			</b>
-			<span className="figures">{`${counted(row.count, 'vote')}, ${row.percent} %`}</span>
+			<span className="figures">{voterTexts[language].votesAndPart(row.count, row.percent)}</span>
 		</p>
 		<div aria-hidden="true" className="mt-1.5 h-3 overflow-hidden rounded-full border border-line bg-well">
 			<div className="h-full bg-primary forced-color-adjust-none" style={{ width: `${row.percent}%` }} />
@@ -32,8 +34,13 @@ export const ResultBar = ({ row, standing, children }: BarProps) => (
 )
 
 /** What the leading designs are called; null for the others. */
-export function standingOf(rows: readonly ResultRow[], isOpen: boolean): (row: ResultRow) => string | null {
+export function standingOf(
+	rows: readonly ResultRow[],
+	isOpen: boolean,
+	language: PageLanguage = 'en',
+): (row: ResultRow) => string | null {
+	const { tied, leading, winner } = voterTexts[language]
 	const leaders = rows.filter(({ isLeading }) => isLeading).length
-	const name = leaders > 1 ? 'Tied' : isOpen ? 'Leading' : 'Winner'
+	const name = leaders > 1 ? tied : isOpen ? leading : winner
 	return ({ isLeading }) => (isLeading ? name : null)
 }

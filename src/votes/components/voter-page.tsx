@@ -1,11 +1,13 @@
 // The page behind a vote's link. Made for phones, works without scripts.
-import { formatLongDay } from '#kit/time.ts'
-import { counted } from '#kit/plural.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/card.tsx'
 import { FocusedErrors } from '#ui/error-summary.tsx'
 import { FieldError } from '#ui/fields.tsx'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { pageTexts } from '#ui/page-texts.ts'
+import { voterTexts } from '../rules/voter-texts.ts'
 import type { DescribedChoice, Result, VoterView } from '../views.ts'
 import { Closing, OpenBadge } from './closing.tsx'
 import { FrontPicture, LargerView, LargerViewButton } from './larger-view.tsx'
@@ -13,6 +15,7 @@ import { ResultBar, standingOf } from './result-bars.tsx'
 
 type VoterPageProps = {
 	view: VoterView
+	language: PageLanguage
 	token: string
 	/** Why nothing was counted; null for no error at the choice. */
 	error: string | null
@@ -21,62 +24,75 @@ type VoterPageProps = {
 }
 
 export function VoterPage(props: VoterPageProps) {
-	const { view, token } = props
+	const { view, token, language } = props
+	const texts = voterTexts[language]
 	const { title, isOpen, choices, result } = view
 	return (
 		<>
 			<header className="turf">
 				<div className="measure pt-7 pb-8">
-					<p className="text-on-turf-muted">Vote for a design</p>
+					<LanguageSwitch language={language} on="turf" />
+					<p className="text-on-turf-muted">{texts.head}</p>
 					<h1 className="display mt-1 text-heading font-black wrap-anywhere">{title}</h1>
 					<p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-						<OpenBadge isOpen={isOpen} />
+						<OpenBadge isOpen={isOpen} language={language} />
 						{isOpen && (
 							<span className="text-on-turf-muted">
-								<Closing {...view} />
+								<Closing {...view} language={language} />
 							</span>
 						)}
 					</p>
 				</div>
 			</header>
 			<div className="measure grid gap-6 pt-6 pb-16">
-				<Standing view={view} />
-				{result && <ResultSheet result={result} isOpen={isOpen} />}
-				{isOpen ? <Ballot {...props} /> : <Designs token={token} choices={choices} />}
+				<Standing view={view} language={language} />
+				{result && <ResultSheet {...{ result, isOpen, language }} />}
+				{isOpen ? <Ballot {...props} /> : <Designs {...{ token, choices, language }} />}
 			</div>
 			{choices.map((choice) => (
-				<LargerView key={choice.position} token={token} choice={choice} description={choice.description} />
+				<LargerView
+					key={choice.position}
+					{...{ token, choice, language }}
+					description={choice.description}
+				/>
 			))}
 		</>
 	)
 }
 
 /** Whether this device has voted, and what it still can do. */
-function Standing({ view: { own, isOpen, closesOn, result } }: Pick<VoterPageProps, 'view'>) {
+function Standing({
+	view: { own, isOpen, closesOn, result },
+	language,
+}: Pick<VoterPageProps, 'view' | 'language'>) {
+	const texts = voterTexts[language]
 	if (!isOpen) {
 		return (
-			<Notice tone="info" title="This vote is closed">
-				{own ? `You voted for ${own.letter}: ${own.name}.` : 'Votes are not counted any more.'}
+			<Notice tone="info" title={texts.closedTitle}>
+				{own ? texts.votedFor(own.letter, own.name) : texts.notCountedNow}
 			</Notice>
 		)
 	}
 	if (!own) return null
 	return (
-		<Notice tone="success" title={`Your vote is counted: ${own.letter}, ${own.name}`}>
-			{`You can change it here on this device until ${formatLongDay(closesOn)}.`}
-			{result === null && ' The result is shown after the vote closes.'}
+		<Notice tone="success" title={texts.isCounted(own.letter, own.name)}>
+			{texts.changeUntil(closesOn)}
+			{result === null && ` ${texts.resultLater}`}
 		</Notice>
 	)
 }
 
-const ResultSheet = ({ result: { rows, total }, isOpen }: { result: Result; isOpen: boolean }) => {
-	const standing = standingOf(rows, isOpen)
+type ResultSheetProps = { result: Result; isOpen: boolean; language: PageLanguage }
+
+const ResultSheet = ({ result: { rows, total }, isOpen, language }: ResultSheetProps) => {
+	const texts = voterTexts[language]
+	const standing = standingOf(rows, isOpen, language)
 	return (
-		<Sheet title={isOpen ? 'Result so far' : 'Result'} aside={counted(total, 'vote')}>
+		<Sheet title={isOpen ? texts.resultSoFar : texts.result} aside={texts.votes(total)}>
 			<ol className="grid gap-4">
 				{rows.map((row) => (
 					<li key={row.position}>
-						<ResultBar row={row} standing={standing(row)} />
+						<ResultBar row={row} standing={standing(row)} language={language} />
 					</li>
 				))}
 			</ol>
@@ -86,15 +102,21 @@ const ResultSheet = ({ result: { rows, total }, isOpen }: { result: Result; isOp
 
 const grid = 'grid grid-cols-1 gap-4 min-[30rem]:grid-cols-2 md:grid-cols-3'
 
-type ChoicesProps = { token: string; choices: readonly DescribedChoice[] }
+type ChoicesProps = { token: string; choices: readonly DescribedChoice[]; language: PageLanguage }
 
-function Ballot({ view: { choices, own }, token, error, typed }: VoterPageProps) {
+function Ballot({ view: { choices, own }, token, language, error, typed }: VoterPageProps) {
+	const texts = voterTexts[language]
 	const chosen = typed ?? (own ? String(own.position) : undefined)
 	return (
 		<form method="post" noValidate className="grid gap-5">
-			{error && <FocusedErrors errors={[{ field: 'choice-0', message: error }]} />}
+			{error && (
+				<FocusedErrors
+					title={pageTexts[language].toFix(1)}
+					errors={[{ field: 'choice-0', message: error }]}
+				/>
+			)}
 			<fieldset aria-describedby={error ? 'choice-error' : undefined}>
-				<legend className="display mb-3 text-subheading">Which design do you like best?</legend>
+				<legend className="display mb-3 text-subheading">{texts.question}</legend>
 				<ul className={grid}>
 					{choices.map((choice) => (
 						<li
@@ -116,7 +138,7 @@ function Ballot({ view: { choices, own }, token, error, typed }: VoterPageProps)
 								</span>
 							</label>
 							<div className="px-4 pt-2 pb-4">
-								<LargerViewButton choice={choice} />
+								<LargerViewButton choice={choice} language={language} />
 							</div>
 						</li>
 					))}
@@ -125,12 +147,9 @@ function Ballot({ view: { choices, own }, token, error, typed }: VoterPageProps)
 			</fieldset>
 			<div className="grid justify-items-start gap-2">
 				<Button type="submit" variant="action" size="large">
-					{own ? 'Change my vote' : 'Vote'}
+					{own ? texts.change : texts.vote}
 				</Button>
-				<p className="max-w-prose text-label text-muted">
-					One vote per device. No account is needed: a cookie counts your vote once, and we store no name and
-					no IP address with it.
-				</p>
+				<p className="max-w-prose text-label text-muted">{texts.privacy}</p>
 			</div>
 		</form>
 	)
@@ -143,10 +162,10 @@ const ChoiceName = ({ choice: { letter, name, made } }: { choice: DescribedChoic
 	</span>
 )
 
-const Designs = ({ token, choices }: ChoicesProps) => (
+const Designs = ({ token, choices, language }: ChoicesProps) => (
 	<section aria-labelledby="designs">
 		<h2 id="designs" className="display mb-3 text-subheading">
-			The designs
+			{voterTexts[language].designs}
 		</h2>
 		<ul className={grid}>
 			{choices.map((choice) => (
@@ -154,7 +173,7 @@ const Designs = ({ token, choices }: ChoicesProps) => (
 					<FrontPicture token={token} choice={choice} />
 					<div className="grid justify-items-start gap-2 px-4 pt-3 pb-4">
 						<ChoiceName choice={choice} />
-						<LargerViewButton choice={choice} />
+						<LargerViewButton choice={choice} language={language} />
 					</div>
 				</li>
 			))}
