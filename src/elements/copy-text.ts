@@ -21,8 +21,8 @@ export function defineCopyText(): void {
 		readonly #copy = () => {
 			const text = this.dataset['text'] ?? ''
 			navigator.clipboard.writeText(text).then(
-				() => this.#tell('Copied'),
-				() => this.#tell('Not allowed here'),
+				() => this.#tell(this.dataset['copied'] ?? 'Copied'),
+				() => this.#tell(this.dataset['refused'] ?? 'Not allowed here'),
 			)
 		}
 		connectedCallback() {

@@ -5,35 +5,34 @@ type LanguageSwitchProps = {
 	on?: 'page' | 'turf'
 	/** What else stands in the address of this page. */
 	query?: Readonly<Record<string, string>>
+	/** Id of the page's form: it is sent along and comes back as it was typed, see `isLanguageSwitch`. */
+	form?: string
 }
 
-/** Links to the same page in the other languages; the choice is remembered. */
-export const LanguageSwitch = ({ language, on = 'page', query }: LanguageSwitchProps) => (
+const look = 'inline-flex min-h-8 items-center font-semibold underline pointer-coarse:min-h-11'
+
+/** The same page in the other languages; the choice is remembered. Without a form they are links. */
+export const LanguageSwitch = ({ language, on = 'page', query, form }: LanguageSwitchProps) => (
 	<p
 		data-screen-only
 		className={`flex flex-wrap items-center gap-x-3 text-label ${on === 'turf' ? 'text-on-turf' : 'text-ink'}`}
 	>
-		{languages.map((one) =>
-			one === language ? (
-				<b
-					key={one}
-					lang={languageTags[one]}
-					aria-current="true"
-					className="inline-flex min-h-8 items-center"
-				>
-					{languageNames[one]}
-				</b>
-			) : (
-				<a
-					key={one}
-					href={`?${new URLSearchParams({ ...query, lang: one })}`}
-					lang={languageTags[one]}
-					hrefLang={languageTags[one]}
-					className="inline-flex min-h-8 items-center font-semibold underline pointer-coarse:min-h-11"
-				>
-					{languageNames[one]}
-				</a>
-			),
-		)}
+		{/* A form sends its first button when Enter is pressed in a field: this one is that of the form itself. */}
+		{form && <button type="submit" form={form} hidden tabIndex={-1} aria-hidden="true" />}
+		{languages.map((one) => {
+			const href = `?${new URLSearchParams({ ...query, lang: one })}`
+			const name = { lang: languageTags[one], children: languageNames[one] }
+			if (one === language) return <b key={one} {...name} aria-current="true" className={current} />
+			if (form === undefined)
+				return <a key={one} {...name} href={href} hrefLang={languageTags[one]} className={look} />
+			const sending = { form, formAction: href, formNoValidate: true, name: 'switch', value: one }
+			return <button key={one} type="submit" {...name} {...sending} className={`${look} cursor-pointer`} />
+		})}
 	</p>
 )
+
+const current = 'inline-flex min-h-8 items-center'
+
+/** Whether the form was sent by the switch: it is answered as it was typed, and nothing is done. */
+export const isLanguageSwitch = (fields: Readonly<Record<string, unknown>>): boolean =>
+	typeof fields['switch'] === 'string'

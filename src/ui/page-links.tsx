@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 /** The last crumb is the current page and has no link. */
 export type Crumb = { label: string; href?: string }
 
-type BreadcrumbProps = { crumbs: readonly Crumb[]; on?: 'page' | 'turf' }
+type BreadcrumbProps = { crumbs: readonly Crumb[]; on?: 'page' | 'turf'; name?: string }
 
 const looks = {
 	page: undefined,
@@ -12,9 +12,9 @@ const looks = {
 }
 
 /** The location of the page: Home / Football / … */
-export function Breadcrumb({ crumbs, on = 'page' }: BreadcrumbProps) {
+export function Breadcrumb({ crumbs, on = 'page', name = 'Breadcrumb' }: BreadcrumbProps) {
 	return (
-		<nav aria-label="Breadcrumb" data-screen-only className={looks[on]}>
+		<nav aria-label={name} data-screen-only className={looks[on]}>
 			<ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
 				{crumbs.map(({ label, href }, index) => (
 					<li key={label} className="flex items-center gap-1.5">

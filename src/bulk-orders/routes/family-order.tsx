@@ -10,6 +10,7 @@ import { DeadLink } from '#rosters/components/dead-link.tsx'
 import { languageOfLink } from '#rosters/service/link-family.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
+import { isLanguageSwitch } from '#ui/language-switch.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
 import { FamilyOrderPage } from '../components/family/order-page.tsx'
 import { typedFamily } from '../rules/family-form.ts'
@@ -57,6 +58,12 @@ export async function action(facts: Route.ActionArgs) {
 	const { language } = visit
 	const { notOrdered, stays } = orderTexts[language]
 	const fields = await fieldsOf(request)
+	if (isLanguageSwitch(fields)) {
+		const { catalog } = await orRefusedIn(language, orderPhrases, () =>
+			familyOrderView(services, payments, visit),
+		)
+		return data({ typed: typedFamily(fields, catalog), errors: {} }, { headers: untraceable })
+	}
 	if (fields['intent'] === 'again') {
 		const done = await answerIn(language, { ...orderPhrases, title: stays }, () =>
 			cancelByFamily(services, payments, visit),

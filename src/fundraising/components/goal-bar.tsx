@@ -1,14 +1,18 @@
 // Progress to a goal, on turf.
+import type { PageLanguage } from '#kit/language.ts'
+import { fundraiserTexts } from '../rules/fundraiser-texts.ts'
 
 /** Whole percent of the goal, rounded down. */
 export const reachedOf = (raisedCents: number, goalCents: number): number =>
 	Math.floor((Math.max(0, raisedCents) * 100) / goalCents)
 
-export const GoalBar = ({ reached }: { reached: number }) => (
+type GoalBarProps = { reached: number; language?: PageLanguage }
+
+export const GoalBar = ({ reached, language = 'en' }: GoalBarProps) => (
 	<div className="mt-4">
 		<div
 			role="meter"
-			aria-label="Part of the goal"
+			aria-label={fundraiserTexts[language].partOfGoal}
 			aria-valuemin={0}
 			aria-valuemax={100}
 			aria-valuenow={Math.min(100, reached)}
@@ -17,8 +21,6 @@ export const GoalBar = ({ reached }: { reached: number }) => (
 		>
 			<div className="h-full bg-action" style={{ width: `${Math.min(100, reached)}%` }} />
 		</div>
-		<p className="figures mt-1.5 text-sm font-bold text-action">
-			{reached >= 100 ? `Goal reached: ${reached} %` : `${reached} % of the goal`}
-		</p>
+		<p className="figures mt-1.5 text-sm font-bold text-action">{fundraiserTexts[language].goal(reached)}</p>
 	</div>
 )

@@ -1,15 +1,20 @@
 // /fundraise/{slug}/donate: gives to a team, without an account.
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
-import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { answerIn, errorsIn, languageOf, orRefusedIn } from '#http/language-answers.server.ts'
+import { readerLanguage } from '#kit/language.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
+import { ErrorPage } from '#ui/error-page.tsx'
+import { isLanguageSwitch } from '#ui/language-switch.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
+import { TranslatedErrorPage, translatedErrorIn } from '#ui/translated-error-page.tsx'
 import { DonatePage } from '../components/fundraiser/donate-page.tsx'
-import { messages } from '../messages.ts'
 import { chosenAmount, readDonation } from '../rules/fundraiser-form.ts'
+import { fundraiserPhrases, fundraiserTexts } from '../rules/fundraiser-texts.ts'
 import { donate } from '../service/donate.server.ts'
 import { publicFundraiser } from '../service/fundraiser.server.ts'
 import { donateUrl } from '../urls.ts'
@@ -17,8 +22,11 @@ import type { Route } from './+types/donate'
 
 export const headers = noStoreHeaders
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-	orNotFound(async () => ({
+export const loader = (facts: Route.LoaderArgs) => {
+	const { context, params, url } = facts
+	const language = languageOf(facts)
+	return orRefusedIn(language, fundraiserPhrases, async () => ({
+		language,
 		view: await publicFundraiser(context.get(serviceContext), params.slug),
 		publicUrl: context.get(siteContext).publicUrl,
 		formKey: randomUUID(),
@@ -26,18 +34,28 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 		isCancelled: url.searchParams.get('payment') === 'cancelled',
 		isSandbox: context.get(paymentsContext).provider.isSandbox,
 	}))
+}
 
-export async function action({ request, context, params: { slug } }: Route.ActionArgs) {
-	const read = readDonation(await fieldsOf(request))
+export async function action(facts: Route.ActionArgs) {
+	const { request, context, params } = facts
+	const language = languageOf(facts)
+	const fields = await fieldsOf(request)
+	const read = readDonation(fields)
 	const { typed } = read
+	if (isLanguageSwitch(fields)) return noStoreData({ typed, errors: {}, toast: null })
 	if (!read.ok) {
 		if (read.errors.key !== undefined) throw data(null, { status: 400 })
-		return noStoreData({ typed, errors: read.errors, toast: null }, 400)
+		return noStoreData(
+			{ typed, errors: errorsIn(language, read.errors, fundraiserPhrases), toast: null },
+			400,
+		)
 	}
 	const { clientAddress } = context.get(siteContext)
-	const given = await answer(messages.notDonated, () =>
+	const title = fundraiserTexts[language].notDonatedYet
+	const given = await answerIn(language, { ...fundraiserPhrases, title }, () =>
 		donate(context.get(serviceContext), context.get(paymentsContext), {
-			slug,
+			slug: params.slug,
+			language: readerLanguage(language),
 			form: read.value,
 			clientAddress,
 		}),
@@ -47,15 +65,17 @@ export async function action({ request, context, params: { slug } }: Route.Actio
 	return noStoreData({ typed, errors: {}, message: toast.detail, toast }, status)
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-	pageMeta({
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	const texts = fundraiserTexts[loaderData?.language ?? 'en']
+	return pageMeta({
 		matches,
-		title: `Donate${loaderData ? ` to the ${loaderData.view.team.name}` : ''}`,
-		description: 'Give to a team’s fundraiser by card, without an account. Every cent goes to the team.',
+		title: loaderData ? texts.donateTo(loaderData.view.team.name) : texts.donate,
+		description: texts.donateDescription,
 		path: donateUrl(loaderData?.view.slug ?? ''),
 		publicUrl: loaderData?.publicUrl ?? '',
 		isHidden: true,
 	})
+}
 
 export default function Donate({ loaderData, actionData }: Route.ComponentProps) {
 	const { publicUrl: _publicUrl, ...shown } = loaderData
@@ -63,7 +83,17 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
 	return (
 		<>
 			<DonatePage {...shown} answer={actionData} />
-			<ToastRegion toasts={toasts} />
+			<ToastRegion toasts={toasts} language={shown.language} />
 		</>
+	)
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	const refused = translatedErrorIn(error.data)
+	return refused ? (
+		<TranslatedErrorPage status={error.status} {...refused} />
+	) : (
+		<ErrorPage status={error.status} />
 	)
 }

@@ -1,37 +1,60 @@
 // /fundraise/{slug}: a team's public page. Shared by the page cache; a donation and a change of the page drop it.
-import { cacheableHeaders, orNotFound } from '#http/answers.server.ts'
+import { isRouteErrorResponse } from 'react-router'
+import { cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
+import { languageOf, orRefusedIn } from '#http/language-answers.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { pageMeta, pageTitle } from '#seo/page-meta.ts'
+import { ErrorPage } from '#ui/error-page.tsx'
+import { TranslatedErrorPage, translatedErrorIn } from '#ui/translated-error-page.tsx'
 import { FundraiserPage, teamLine } from '../components/fundraiser/fundraiser-page.tsx'
+import { fundraiserPhrases, fundraiserTexts } from '../rules/fundraiser-texts.ts'
 import { publicFundraiser } from '../service/fundraiser.server.ts'
 import { fundraiserUrl } from '../urls.ts'
 import type { Route } from './+types/fundraiser'
 
 export const headers = cacheableHeaders
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-	orNotFound(async () => ({
+export const loader = (facts: Route.LoaderArgs) => {
+	const { context, params } = facts
+	const language = languageOf(facts)
+	return orRefusedIn(language, fundraiserPhrases, async () => ({
 		view: await publicFundraiser(context.get(serviceContext), params.slug),
+		language,
 		publicUrl: context.get(siteContext).publicUrl,
 	}))
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	if (!loaderData) return [{ title: pageTitle('Page not found', matches) }]
-	const { view, publicUrl } = loaderData
+	const { view, language, publicUrl } = loaderData
+	const texts = fundraiserTexts[language]
 	const { team, slug, raisedCents, pictures } = view
 	const [front] = pictures
 	return pageMeta({
 		matches,
-		title: `Help the ${team.name}`,
-		description: `Fundraiser of the ${team.name}, ${teamLine(team)}: ${formatUsd(raisedCents)} raised so far. Every donation goes to the team.`,
+		title: texts.help(team.name),
+		description: texts.description(
+			{ name: team.name, line: teamLine(team, language) },
+			formatUsd(raisedCents),
+		),
 		path: fundraiserUrl(slug),
 		publicUrl,
 		image: front && cardUrl(front),
 	})
 }
 
-export default function Fundraiser({ loaderData: { view, publicUrl } }: Route.ComponentProps) {
-	return <FundraiserPage view={view} address={publicUrl + fundraiserUrl(view.slug)} />
+export default function Fundraiser({ loaderData: { view, language, publicUrl } }: Route.ComponentProps) {
+	return <FundraiserPage {...{ view, language }} address={publicUrl + fundraiserUrl(view.slug)} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	const refused = translatedErrorIn(error.data)
+	return refused ? (
+		<TranslatedErrorPage status={error.status} {...refused} />
+	) : (
+		<ErrorPage status={error.status} />
+	)
 }

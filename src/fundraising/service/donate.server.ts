@@ -2,6 +2,7 @@
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/language.ts'
 import { isUuid } from '#kit/uuid.ts'
 import { placeDonation } from '#orders/service/donations.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
@@ -17,10 +18,19 @@ import { isOver, openFundraiser, publicFundraiser } from './fundraiser.server.ts
 /** Per address and hour: enough for a family, too few for trying stolen cards. */
 const limit = { name: 'donation', turns: 20, windowMs: 3_600_000 }
 
-export type Giving = { slug: string; form: DonationForm; clientAddress: string }
+export type Giving = {
+	slug: string
+	form: DonationForm
+	clientAddress: string
+	/** Of the donor. */ language?: Language
+}
 
 /** The order of this form, placed once. */
-const placed = (context: ServiceContext, dependencies: PaymentDependencies, { slug, form }: Giving) =>
+const placed = (
+	context: ServiceContext,
+	dependencies: PaymentDependencies,
+	{ slug, form, language = 'en' }: Giving,
+) =>
 	inTransaction(context, async (inner) => {
 		const { db, now } = inner
 		const team = await openFundraiser(inner, slug)
@@ -31,7 +41,9 @@ const placed = (context: ServiceContext, dependencies: PaymentDependencies, { sl
 		const earlier = await donationById(db, id)
 		if (!earlier) {
 			const name = `Donation to ${teamName}`
-			const order = await placeDonation(inner, dependencies.orders, { key: id, name, amountCents, email })
+			const order = await placeDonation(inner, dependencies.orders, {
+				...{ key: id, name, amountCents, email, language },
+			})
 			await insertDonation(db, { id, portalId, orderId: order.id, donorName, createdAt: now })
 			return order.id
 		}

@@ -12,7 +12,8 @@ import { orderView, staffOrderView } from '#orders/service/views.server.ts'
 import { linesOf, orderById } from '#orders/store/orders.server.ts'
 import { requestRefund } from '#payments/service/refunds.server.ts'
 import { reconcile } from '#payments/service/reconcile.server.ts'
-import { donationTermsText } from '#mail/templates/donation-mails.ts'
+import { marks } from '#mail/templates/marks.ts'
+import { donationTerms } from '#mail/templates/donation-texts.ts'
 import { managedPortal } from '#portals/service/scope.server.ts'
 import { teamPortals } from '#portals/tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -117,7 +118,7 @@ test('the receipt says what it is and leaves tax questions to the school; no oth
 		subject: 'Receipt: $25.00, donation to Mill Creek Owls',
 	})
 	const words = receipt?.text.replaceAll(/\s+/g, ' ')
-	expect(words).toContain(donationTermsText)
+	expect(words).toContain(donationTerms.en(marks.name))
 	expect(words).not.toMatch(/ships|made to order|items/i)
 })
 

@@ -75,7 +75,9 @@ test('no name, number, address or phone of the roster is on the page, nor a way 
 	const team = await showingTeam({ players: 12 })
 	await markDesign(team)
 	const view = await team.view()
-	const page = renderToStaticMarkup(<FundraiserPage view={view} address="https://shop.test/fundraise/x" />)
+	const page = renderToStaticMarkup(
+		<FundraiserPage view={view} language="en" address="https://shop.test/fundraise/x" />,
+	)
 	expect(page).toContain('in/purple-orange')
 	expect(page).toContain('12.5 % for the team')
 	expect(page).toContain('Families order by their own link')

@@ -144,10 +144,10 @@ const fundraising: [MailKey, Sample][] = [
 	...byKind(
 		donationMailKinds,
 		(kind) => `donation.${kind}` as const,
-		(kind, sender) => ({
+		(kind, sender, language) => ({
 			mail: donationMail(
 				kind,
-				{ to, reference, name: `Donation to ${teamName}`, amountCents: 5_000, why: '' },
+				{ to, reference, name: `Donation to ${teamName}`, amountCents: 5_000, why: '', language },
 				sender,
 			),
 		}),

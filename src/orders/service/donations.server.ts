@@ -1,6 +1,7 @@
 // Places a donation: no lines, no stock, no account. Its ledger is kept by fundraising.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
+import type { Language } from '#kit/language.ts'
 import type { Cents } from '#kit/money.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { donationPricing, donationTerms, noAddress } from '../rules/donation.ts'
@@ -15,6 +16,8 @@ export type Donating = {
 	name: string
 	amountCents: Cents
 	email: string
+	/** In which the donor reads. */
+	language: Language
 }
 
 /**
@@ -24,7 +27,7 @@ export type Donating = {
 export async function placeDonation(
 	inner: ServiceContext,
 	{ holdMs }: Pick<OrderDependencies, 'holdMs'>,
-	{ key, name, amountCents, email }: Donating,
+	{ key, name, amountCents, email, language }: Donating,
 ): Promise<OrderRow> {
 	const { db, now } = inner
 	const order = await insertOrder(db, {
@@ -38,6 +41,7 @@ export async function placeDonation(
 			terms: donationTerms,
 			shipTo: noAddress,
 			contactEmail: email,
+			language,
 			idempotencyKey: key,
 			expiresAt: new Date(now.getTime() + holdMs.card),
 			createdAt: now,

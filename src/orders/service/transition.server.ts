@@ -128,8 +128,8 @@ async function notifyDonor(
 	{ order, kind, why, amountCents }: Donor,
 ): Promise<void> {
 	if (!isDonationMail(kind)) return
-	const { id, contactEmail: to, totalCents, pricing } = order
-	const facts = { to, reference: referenceOf(id), name: donationName(pricing), why }
+	const { id, contactEmail: to, totalCents, pricing, language } = order
+	const facts = { to, reference: referenceOf(id), name: donationName(pricing), why, language }
 	await sendMail(inner, donationMail(kind, { ...facts, amountCents: amountCents ?? totalCents }, sender))
 }
 

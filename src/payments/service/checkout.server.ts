@@ -57,7 +57,7 @@ export async function startedOf(
 	const whole = { payment, email: order.contactEmail, successUrl, cancelUrl, language }
 	const { pricing } = order
 	if (isDonation(order))
-		return { ...whole, name: donationName(pricing), detail: 'All of it goes to the team’s fundraiser' }
+		return { ...whole, name: texts.donation(donationName(pricing)), detail: texts.allOfIt }
 	const detailOf = (what: string, raisesFunds = true) =>
 		`${what}, ${includedIn(pricing, { raisesFunds, language })}`
 	if (order.quoteId !== null) {

@@ -145,7 +145,7 @@ const isPrinted = (prints: Prints | null): boolean => prints !== null && (prints
 function RowForm(props: FamilyPageProps & InTexts) {
 	const { texts, player, answer, isConfirmed, picture } = props
 	return (
-		<form method="post" noValidate className="grid grid-cols-2 gap-x-3 gap-y-4">
+		<form id="row" method="post" noValidate className="grid grid-cols-2 gap-x-3 gap-y-4">
 			<PlayerFields
 				typed={answer?.typed ?? player}
 				errors={answer?.errors ?? {}}
@@ -236,7 +236,7 @@ export function FamilyPage(own: FamilyPageProps) {
 	})
 	return (
 		<div className="measure grid max-w-5xl gap-5 py-5 sm:py-9">
-			<LanguageSwitch language={language} {...(isDone && { query: { done: '1' } })} />
+			<LanguageSwitch language={language} {...(isOver ? { query: { done: '1' } } : { form: 'row' })} />
 			<header>
 				<p className="text-label font-semibold text-muted">{`${team.name}, ${team.season}. ${team.school}`}</p>
 				<h1 className="display mt-1 text-heading">{isOver ? texts.allSet : texts.question}</h1>

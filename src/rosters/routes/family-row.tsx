@@ -11,6 +11,7 @@ import { pictureRendererContext } from '#pictures/dependencies.server.ts'
 import type { PrivatePicture } from '#pictures/schemas.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
+import { isLanguageSwitch } from '#ui/language-switch.tsx'
 import { DeadLink } from '../components/dead-link.tsx'
 import { FamilyPage, type FamilyAnswerView } from '../components/family-page.tsx'
 import { rosterPhrases } from '../rules/family-phrases.ts'
@@ -98,6 +99,7 @@ export async function action(facts: Route.ActionArgs) {
 	const { clientAddress } = context.get(siteContext)
 	const language = await languageIn(facts)
 	const typed = read.data
+	if (isLanguageSwitch(fields)) return answered({ typed, errors: {} }, 200)
 	if (fields['intent'] === 'preview') {
 		const picture = await orRefusedIn(language, rosterPhrases, async () => {
 			const { player } = await familyRow(services, { token, clientAddress })

@@ -18,11 +18,7 @@ export const LargerViewButton = ({ choice, language = 'en' }: Pick<ViewProps, 'c
 )
 
 export const LargerView = ({ token, choice, description, language = 'en' }: ViewProps) => (
-	<Dialog
-		id={dialogId(choice)}
-		title={`${choice.letter}: ${choice.name}`}
-		close={pageTexts[language].close}
-	>
+	<Dialog id={dialogId(choice)} title={`${choice.letter}: ${choice.name}`} close={pageTexts[language].close}>
 		<p className="text-muted">{choice.made}</p>
 		<div className="mt-3 grid gap-3">
 			{(['front', 'back'] as const).map((side) => (
@@ -36,7 +32,9 @@ export const LargerView = ({ token, choice, description, language = 'en' }: View
 						decoding="async"
 						className="aspect-4/5 w-full object-contain"
 					/>
-					<figcaption className="text-center text-label font-semibold">{voterTexts[language][side]}</figcaption>
+					<figcaption className="text-center text-label font-semibold">
+						{voterTexts[language][side]}
+					</figcaption>
 				</figure>
 			))}
 		</div>

@@ -50,11 +50,7 @@ export function VoterPage(props: VoterPageProps) {
 				{isOpen ? <Ballot {...props} /> : <Designs {...{ token, choices, language }} />}
 			</div>
 			{choices.map((choice) => (
-				<LargerView
-					key={choice.position}
-					{...{ token, choice, language }}
-					description={choice.description}
-				/>
+				<LargerView key={choice.position} {...{ token, choice, language }} description={choice.description} />
 			))}
 		</>
 	)

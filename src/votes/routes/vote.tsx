@@ -61,8 +61,7 @@ export async function action(facts: Route.ActionArgs) {
 	const { clientAddress } = context.get(siteContext)
 	const refused = (status: number, error: string | null, toast: Toast | null) =>
 		data({ choice, error, toast }, { status, headers: untraceable })
-	if (choice === '') 
-		return refused(400, messageIn(language, messages.chooseOne, voterPhrases), null)
+	if (choice === '') return refused(400, messageIn(language, messages.chooseOne, voterPhrases), null)
 	const title = voterTexts[language].notCounted
 	const cast = await answerIn(language, { ...voterPhrases, title }, () =>
 		castBallot(context.get(serviceContext), { token, position: choice, device, clientAddress }),
@@ -72,7 +71,8 @@ export async function action(facts: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	if (!loaderData) return [{ title: pageTitle(voterTexts.en.pageTitle, matches) }, { name: 'robots', content: 'noindex' }]
+	if (!loaderData)
+		return [{ title: pageTitle(voterTexts.en.pageTitle, matches) }, { name: 'robots', content: 'noindex' }]
 	const { publicUrl, token, view, language } = loaderData
 	const texts = voterTexts[language]
 	return pageMeta({
@@ -91,7 +91,11 @@ export default function Vote({ loaderData, actionData }: Route.ComponentProps) {
 	const toasts = actionData ? (actionData.toast ? [actionData.toast] : []) : done
 	return (
 		<>
-			<VoterPage {...{ view, token, language }} error={actionData?.error ?? null} typed={actionData?.choice} />
+			<VoterPage
+				{...{ view, token, language }}
+				error={actionData?.error ?? null}
+				typed={actionData?.choice}
+			/>
 			<ToastRegion toasts={toasts} language={language} />
 		</>
 	)

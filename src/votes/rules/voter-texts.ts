@@ -86,7 +86,8 @@ export const voterTexts = translations<VoterTexts>({
 		...spanish,
 		pageTitle: 'Votar',
 		title: (vote) => `Votación: ${vote}`,
-		description: (designs) => `¿Cuál de estos ${designs} diseños le gusta más? Vote sin necesidad de una cuenta.`,
+		description: (designs) =>
+			`¿Cuál de estos ${designs} diseños le gusta más? Vote sin necesidad de una cuenta.`,
 		head: 'Vote por un diseño',
 		open: 'Abierta',
 		closed: 'Cerrada',

@@ -27,17 +27,21 @@ type FamilyOrderPageProps = {
 	isChanging: boolean
 }
 
-export const FamilyOrderPage = (props: FamilyOrderPageProps) => (
-	<div className="measure grid max-w-3xl gap-5 py-6 sm:py-10">
-		<LanguageSwitch language={props.language} {...(props.isChanging && { query: { change: '1' } })} />
-		<Head {...props} />
-		{props.view.waiting && !props.answer && !props.isChanging ? (
-			<Waiting waiting={props.view.waiting} {...props} />
-		) : (
-			<OrderForm {...props} />
-		)}
-	</div>
-)
+export function FamilyOrderPage(props: FamilyOrderPageProps) {
+	const { view, language, answer, isChanging } = props
+	const waiting = answer || isChanging ? null : view.waiting
+	return (
+		<div className="measure grid max-w-3xl gap-5 py-6 sm:py-10">
+			<LanguageSwitch
+				language={language}
+				{...(isChanging && { query: { change: '1' } })}
+				{...(waiting === null && view.catalog.some(({ isClosed }) => !isClosed) && { form: 'order' })}
+			/>
+			<Head {...props} />
+			{waiting ? <Waiting {...props} waiting={waiting} /> : <OrderForm {...props} />}
+		</div>
+	)
+}
 
 function Head({ view: { team, player }, token, language }: FamilyOrderPageProps) {
 	const texts = orderTexts[language]
@@ -100,7 +104,7 @@ function OrderForm({ view, token, language, answer, isChanging }: FamilyOrderPag
 	const errors = answer?.errors ?? {}
 	const found = Object.entries(errors)
 	return (
-		<form method="post" noValidate className="grid gap-5">
+		<form id="order" method="post" noValidate className="grid gap-5">
 			<FocusedErrors
 				title={texts.toFix(found.length)}
 				errors={found.map(([field, message]) => ({ field, message }))}

@@ -48,7 +48,7 @@ export function SettingsPage(props: SettingsPageProps) {
 				<div className="grid min-w-0 gap-6">
 					{isOn && slug !== null && (
 						<>
-							<ShareCard team={portal.teamName} address={publicUrl + fundraiserUrl(slug)} />
+							<ShareCard language="en" team={portal.teamName} address={publicUrl + fundraiserUrl(slug)} />
 							<ButtonLink href={fundraiserUrl(slug)} variant="outline">
 								See the page
 							</ButtonLink>
