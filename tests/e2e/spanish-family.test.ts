@@ -80,6 +80,14 @@ async function expectSpanish(page: Page): Promise<void> {
 	expect(await englishOn(page), page.url().replace(/[\w-]{43}/, '…')).toEqual([])
 }
 
+/** In the pseudo-language texts are a third longer: no page may scroll sideways on a phone. */
+async function expectToFit(page: Page, path: string): Promise<void> {
+	await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en-XA`)
+	expect(await page.locator('html').getAttribute('lang')).toBe('en-XA')
+	const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+	expect(widths[0], path.replace(/[\w-]{43}/, '…')).toBe(widths[1])
+}
+
 test('a family that reads Spanish finds no English on its way from the link to the receipt', async () => {
 	const link = await spanishFamily()
 	expect(englishIn('Elija los artículos. Please choose your size')).toEqual([
@@ -97,6 +105,16 @@ test('a family that reads Spanish finds no English on its way from the link to t
 	// The row: what is wrong, then confirmed.
 	await page.goto(link)
 	await expectSpanish(page)
+	// The switch sends the form along: what was typed stays.
+	await page.getByLabel(/^Nombre/).fill('Alma')
+	await press('English')
+	expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+	expect(await main.locator('input[name="name"]').inputValue()).toBe('Alma')
+	await press('Español')
+	await expectSpanish(page)
+	expect(await main.locator('input[name="name"]').inputValue()).toBe('Alma')
+	await expectToFit(page, link)
+	await page.goto(link)
 	await page.getByLabel(/^Nombre/).fill('')
 	await press('Confirmar')
 	await expectSpanish(page)
@@ -118,6 +136,8 @@ test('a family that reads Spanish finds no English on its way from the link to t
 	await expectSpanish(page)
 
 	// The order: nothing chosen, an address that is none, then placed.
+	await expectToFit(page, `${link}/stop`)
+	await expectToFit(page, `${link}/order`)
 	await page.goto(`${link}/order`)
 	await expectSpanish(page)
 	const quantities = page.locator('main form select[name^="qtyOf-"]')
@@ -140,6 +160,8 @@ test('a family that reads Spanish finds no English on its way from the link to t
 	await page.waitForURL(/\/pay\//)
 	const payUrl = page.url()
 	await expectSpanish(page)
+	await expectToFit(page, payUrl)
+	await page.goto(payUrl)
 	await press('Pedir ayuda')
 	await expectSpanish(page)
 	await press('Ya no necesito ayuda')

@@ -1,5 +1,13 @@
 // The public pages of a fundraiser in every language, and what their use cases refuse.
-import { dayInWords, phrase, phrasesOf, pluralIn, type Phrases } from '#kit/language.ts'
+import {
+	phrase,
+	phrasesOf,
+	pluralIn,
+	readerLanguage,
+	type Language,
+	type PageLanguage,
+	type Phrases,
+} from '#kit/language.ts'
 import { translations } from '#kit/translations.ts'
 import { formatUsd } from '#kit/money.ts'
 import { messages } from '../messages.ts'
@@ -64,8 +72,6 @@ type FundraiserTexts = {
 	lookAgain: string
 	back: (team: string) => string
 	notDonatedYet: string
-	/** Sports by their English names; one that is not listed keeps it. */
-	sports: Readonly<Record<string, string>>
 }
 
 export const fundraiserTexts = translations<FundraiserTexts>({
@@ -83,8 +89,7 @@ export const fundraiserTexts = translations<FundraiserTexts>({
 		supporters: (count) => pluralIn('en', count, { one: 'Supporter', other: 'Supporters' }),
 		supportersTitle: (count) => pluralIn('en', count, { one: '1 supporter', other: `${count} supporters` }),
 		daysLeft: (days) => (days === 1 ? 'Last day' : days === 0 ? 'Ended' : 'Days left'),
-		ended: (day) =>
-			`This fundraiser ended${day === null ? '' : ` on ${dayInWords(day, 'en', 'withYear')}`}. Thank you to all who helped!`,
+		ended: (day) => `This fundraiser ended${day === null ? '' : ` on ${day}`}. Thank you to all who helped!`,
 		give: (team) => `Give to the ${team}`,
 		donateAmount: (amount) => `Donate ${amount}`,
 		otherAmount: 'Other amount',
@@ -131,7 +136,6 @@ export const fundraiserTexts = translations<FundraiserTexts>({
 		lookAgain: 'Look again',
 		back: (team) => `Back to the ${team}`,
 		notDonatedYet: messages.notDonated,
-		sports: {},
 	},
 	es: {
 		help: (team) => `Ayude a ${team}`,
@@ -148,7 +152,7 @@ export const fundraiserTexts = translations<FundraiserTexts>({
 		supportersTitle: (count) => pluralIn('es', count, { one: '1 donante', other: `${count} donantes` }),
 		daysLeft: (days) => (days === 1 ? 'Último día' : days === 0 ? 'Terminó' : 'Días restantes'),
 		ended: (day) =>
-			`Esta recaudación terminó${day === null ? '' : ` el ${dayInWords(day, 'es', 'withYear')}`}. ¡Gracias a todos los que ayudaron!`,
+			`Esta recaudación terminó${day === null ? '' : ` el ${day}`}. ¡Gracias a todos los que ayudaron!`,
 		give: (team) => `Done a ${team}`,
 		donateAmount: (amount) => `Donar ${amount}`,
 		otherAmount: 'Otra cantidad',
@@ -195,19 +199,28 @@ export const fundraiserTexts = translations<FundraiserTexts>({
 		lookAgain: 'Mirar otra vez',
 		back: (team) => `Volver a la página de ${team}`,
 		notDonatedYet: 'Todavía no se donó',
-		sports: {
-			Baseball: 'Béisbol',
-			Basketball: 'Baloncesto',
-			Football: 'Fútbol americano',
-			Hockey: 'Hockey',
-			Lacrosse: 'Lacrosse',
-			Soccer: 'Fútbol',
-			Softball: 'Sóftbol',
-			Volleyball: 'Voleibol',
-			'Spirit Wear': 'Ropa para aficionados',
-		},
 	},
 })
+
+/** By their English names; one that is not listed keeps it. */
+const sports: Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>> = {
+	es: {
+		Baseball: 'Béisbol',
+		Basketball: 'Baloncesto',
+		Football: 'Fútbol americano',
+		Hockey: 'Hockey',
+		Lacrosse: 'Lacrosse',
+		Soccer: 'Fútbol',
+		Softball: 'Sóftbol',
+		Volleyball: 'Voleibol',
+		'Spirit Wear': 'Ropa para aficionados',
+	},
+}
+
+export function sportIn(language: PageLanguage, name: string): string {
+	const reader = readerLanguage(language)
+	return reader === 'en' ? name : (sports[reader][name] ?? name)
+}
 
 const { noFundraiser, fundraiserOver, chooseAmount, donorName } = messages
 const { tooManyDonations, donatedAlready, donationEnded } = messages

@@ -2,7 +2,7 @@
 import type { Language } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { factText, factsBlock, text, type Mail, type Sender } from './content.ts'
-import { donationMailTexts, donationTerms } from './donation-texts.ts'
+import { donationIn, donationMailTexts, donationTerms } from './donation-texts.ts'
 import { mailTo } from './layout.ts'
 import { marks } from './marks.ts'
 
@@ -28,7 +28,7 @@ const within = (name: string): string => name.slice(0, 1).toLowerCase() + name.s
 export function donationMail(kind: DonationMailKind, facts: DonationMailFacts, sender: Sender): Mail {
 	const { to, reference, amountCents, why, language = 'en' } = facts
 	const texts = donationMailTexts[language]
-	const name = texts.nameOf(facts.name)
+	const name = donationIn(language, facts.name)
 	const donation = within(name)
 	const { subject, headline, says, hasTerms = false } = texts[kind]({ donation, amountCents })
 	const terms = donationTerms[language](marks.name)

@@ -19,8 +19,6 @@ type DonationSums = {
 }
 
 type DonationMailTexts = {
-	/** From the stored "Donation to Mill Creek Owls". */
-	nameOf: (stored: string) => string
 	paid: (sums: DonationSums) => DonationWords
 	refused: (sums: DonationSums) => DonationWords
 	refunded: (sums: DonationSums) => DonationWords
@@ -30,7 +28,6 @@ type DonationMailTexts = {
 
 export const donationMailTexts: Record<Language, DonationMailTexts> = {
 	en: {
-		nameOf: (stored) => stored,
 		paid: ({ donation, amountCents }) => ({
 			subject: `Receipt: ${formatUsd(amountCents)}, ${donation}`,
 			headline: 'Thank you for your donation',
@@ -53,7 +50,6 @@ export const donationMailTexts: Record<Language, DonationMailTexts> = {
 		reason: `You get this email because of a donation at ${marks.name}.`,
 	},
 	es: {
-		nameOf: (stored) => stored.replace(/^Donation to (?=\S)/, 'Donación para '),
 		paid: ({ donation, amountCents }) => ({
 			subject: `Recibo: ${formatUsd(amountCents)}, ${donation}`,
 			headline: 'Gracias por su donación',
@@ -76,3 +72,7 @@ export const donationMailTexts: Record<Language, DonationMailTexts> = {
 		reason: `Recibe este correo por una donación en ${marks.name}.`,
 	},
 }
+
+/** The stored "Donation to Mill Creek Owls" in the donor's language. */
+export const donationIn = (language: Language, stored: string): string =>
+	language === 'en' ? stored : stored.replace(/^Donation to (?=\S)/, 'Donación para ')

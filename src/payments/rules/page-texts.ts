@@ -1,7 +1,7 @@
 // What the provider's page says of a payment: in the payer's language, without any name.
 import { pluralIn, type Language } from '#kit/language.ts'
 import { counted } from '#kit/plural.ts'
-import { donationMailTexts } from '#mail/templates/donation-texts.ts'
+import { donationIn } from '#mail/templates/donation-texts.ts'
 
 type PageTexts = {
 	order: (shop: string, reference: string) => string
@@ -17,14 +17,14 @@ export const pageTexts: Record<Language, PageTexts> = {
 		order: (shop, reference) => `${shop} order #${reference}`,
 		share: (order) => `${order}, your share`,
 		items: (units) => counted(units, 'item'),
-		donation: donationMailTexts.en.nameOf,
+		donation: (stored) => donationIn('en', stored),
 		allOfIt: 'All of it goes to the team’s fundraiser',
 	},
 	es: {
 		order: (shop, reference) => `${shop}, pedido #${reference}`,
 		share: (order) => `${order}, su parte`,
 		items: (units) => pluralIn('es', units, { one: '1 artículo', other: `${units} artículos` }),
-		donation: donationMailTexts.es.nameOf,
+		donation: (stored) => donationIn('es', stored),
 		allOfIt: 'Todo es para la recaudación del equipo',
 	},
 }

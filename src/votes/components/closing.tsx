@@ -1,5 +1,5 @@
 // When a vote ends, for lists and headers.
-import { languageTags, readerLanguage, type PageLanguage } from '#kit/language.ts'
+import { dayInWords, languageTags, readerLanguage, type PageLanguage } from '#kit/language.ts'
 import { timeZones } from '#kit/time-zones.ts'
 import { dayIn, formatLongDay } from '#kit/time.ts'
 import { Badge } from '#ui/marks.tsx'
@@ -27,7 +27,7 @@ export const OpenBadge = ({ isOpen, language = 'en' }: Pick<ClosingProps, 'isOpe
 export function Closing({ closesOn, closedAt = null, isOpen, language = 'en' }: ClosingProps) {
 	const zone = useZoneName(language)
 	const { timeZone } = useShop()
-	if (isOpen) return <>{voterTexts[language].until(closesOn, zone)}</>
+	if (isOpen) return <>{voterTexts[language].until(dayInWords(closesOn, language, 'withYear'), zone)}</>
 	if (closedAt) return <>{`Closed by you on ${formatLongDay(dayIn(timeZone, closedAt))}`}</>
 	return <>{`Closed after ${formatLongDay(closesOn)}`}</>
 }

@@ -1,5 +1,5 @@
 // The page behind a vote's link. Made for phones, works without scripts.
-import type { PageLanguage } from '#kit/language.ts'
+import { dayInWords, type PageLanguage } from '#kit/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/card.tsx'
 import { FocusedErrors } from '#ui/error-summary.tsx'
@@ -72,7 +72,7 @@ function Standing({
 	if (!own) return null
 	return (
 		<Notice tone="success" title={texts.isCounted(own.letter, own.name)}>
-			{texts.changeUntil(closesOn)}
+			{texts.changeUntil(dayInWords(closesOn, language, 'withYear'))}
 			{result === null && ` ${texts.resultLater}`}
 		</Notice>
 	)

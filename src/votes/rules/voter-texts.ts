@@ -1,5 +1,5 @@
 // The page behind a vote's link, in every language, and what its use cases refuse.
-import { dayInWords, phrasesOf, pluralIn, type Phrases } from '#kit/language.ts'
+import { phrasesOf, pluralIn, type Phrases } from '#kit/language.ts'
 import { translations } from '#kit/translations.ts'
 import { messages } from '../messages.ts'
 
@@ -39,11 +39,11 @@ type VoterTexts = {
 }
 
 const english = {
-	until: (day: string, zone: string) => `Until the end of ${dayInWords(day, 'en', 'withYear')}, ${zone}`,
+	until: (day: string, zone: string) => `Until the end of ${day}, ${zone}`,
 	votes: (count: number) => pluralIn('en', count, { one: '1 vote', other: `${count} votes` }),
 }
 const spanish = {
-	until: (day: string, zone: string) => `Hasta el final del ${dayInWords(day, 'es', 'withYear')}, ${zone}`,
+	until: (day: string, zone: string) => `Hasta el final del ${day}, ${zone}`,
 	votes: (count: number) => pluralIn('es', count, { one: '1 voto', other: `${count} votos` }),
 }
 
@@ -60,7 +60,7 @@ export const voterTexts = translations<VoterTexts>({
 		votedFor: (letter, design) => `You voted for ${letter}: ${design}.`,
 		notCountedNow: 'Votes are not counted any more.',
 		isCounted: (letter, design) => `Your vote is counted: ${letter}, ${design}`,
-		changeUntil: (day) => `You can change it here on this device until ${dayInWords(day, 'en', 'withYear')}.`,
+		changeUntil: (day) => `You can change it here on this device until ${day}.`,
 		resultLater: 'The result is shown after the vote closes.',
 		result: 'Result',
 		resultSoFar: 'Result so far',
@@ -95,8 +95,7 @@ export const voterTexts = translations<VoterTexts>({
 		votedFor: (letter, design) => `Usted votó por ${letter}: ${design}.`,
 		notCountedNow: 'Ya no se cuentan más votos.',
 		isCounted: (letter, design) => `Su voto está contado: ${letter}, ${design}`,
-		changeUntil: (day) =>
-			`Puede cambiarlo aquí, en este dispositivo, hasta el ${dayInWords(day, 'es', 'withYear')}.`,
+		changeUntil: (day) => `Puede cambiarlo aquí, en este dispositivo, hasta el ${day}.`,
 		resultLater: 'El resultado se muestra cuando cierre la votación.',
 		result: 'Resultado',
 		resultSoFar: 'Resultado hasta ahora',

@@ -1,5 +1,5 @@
 // A team's public page: what it raises money for, how far it is, how to help. Public; names no player.
-import { languageTags, type PageLanguage } from '#kit/language.ts'
+import { dayInWords, languageTags, type PageLanguage } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { donationTerms } from '#mail/templates/donation-texts.ts'
 import { Picture } from '#pictures/components/picture.tsx'
@@ -10,7 +10,7 @@ import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Badge, Stat } from '#ui/marks.tsx'
 import { useShopName } from '#ui/shop.tsx'
 import { presetCents } from '../../rules/fundraiser-form.ts'
-import { fundraiserTexts, wholeUsd } from '../../rules/fundraiser-texts.ts'
+import { fundraiserTexts, sportIn, wholeUsd } from '../../rules/fundraiser-texts.ts'
 import { donateUrl } from '../../urls.ts'
 import type { FundraiserView } from '../../views.ts'
 import { GoalBar, reachedOf } from '../goal-bar.tsx'
@@ -27,7 +27,7 @@ type PageProps = {
 /** `Lakewood High · Soccer · Fall 2026` */
 export function teamLine({ school, sport, season }: FundraiserView['team'], language: PageLanguage): string {
 	const name = sport === 'other' ? '' : sportName(sport)
-	return [school, fundraiserTexts[language].sports[name] ?? name, season].filter(Boolean).join(' · ')
+	return [school, sportIn(language, name), season].filter(Boolean).join(' · ')
 }
 
 type InLanguage = Pick<PageProps, 'view' | 'language'>
@@ -111,7 +111,12 @@ function Progress({ view: { goalCents, raisedCents, supporters, daysLeft, isOver
 /** Links, so that the page needs no script and is the same for every visitor. */
 function Give({ view: { slug, isOver, daysLeft, endsOn, team }, language }: InLanguage) {
 	const texts = fundraiserTexts[language]
-	if (isOver) return <p className="mt-7 max-w-xl text-lg">{texts.ended(daysLeft === 0 ? endsOn : null)}</p>
+	if (isOver)
+		return (
+			<p className="mt-7 max-w-xl text-lg">
+				{texts.ended(endsOn !== null && daysLeft === 0 ? dayInWords(endsOn, language, 'withYear') : null)}
+			</p>
+		)
 	return (
 		<section aria-labelledby="give" className="mt-7 max-w-2xl">
 			<h2 id="give" className="display text-subheading">
