@@ -21,10 +21,11 @@ export function dayIn(timeZone: string, instant: Date): IsoDate {
 }
 
 /** Formats instants in a time zone; keeps its formatters: creating one takes longer than rendering a row. */
-export function instantFormat(options: Intl.DateTimeFormatOptions) {
+export function instantFormat(options: Intl.DateTimeFormatOptions, language: 'en' | 'es' = 'en') {
 	const formats = new Map<string, Intl.DateTimeFormat>()
 	return (instant: Date, timeZone: string): string => {
-		const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+		const format =
+			formats.get(timeZone) ?? new Intl.DateTimeFormat(`${language}-US`, { ...options, timeZone })
 		formats.set(timeZone, format)
 		return format.format(instant)
 	}

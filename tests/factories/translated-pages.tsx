@@ -4,6 +4,9 @@ import { FamilyOrderPage } from '#bulk-orders/components/family/order-page.tsx'
 import { DeadShareLink } from '#bulk-orders/components/shares/dead-link.tsx'
 import { FamilyPage as SharePage } from '#bulk-orders/components/shares/family-page.tsx'
 import type { FamilyOrderView, FamilyPageView } from '#bulk-orders/views.ts'
+import { LinkedPage } from '#comments/components/linked-page.tsx'
+import { NotSent } from '#comments/components/not-sent.tsx'
+import type { LinkedView } from '#comments/views.ts'
 import { StopPage } from '#family-messages/components/stop-page.tsx'
 import { DonatePage } from '#fundraising/components/fundraiser/donate-page.tsx'
 import { FundraiserPage } from '#fundraising/components/fundraiser/fundraiser-page.tsx'
@@ -160,6 +163,23 @@ const invitation = {
 	role: 'player' as const,
 	joinedPortalId: null,
 }
+const comment = {
+	...{ id: 'comment', number: 1, name: 'Bo', text: 'Owl', place: 'Hawk', version: 1, isResolved: true },
+	createdAt: new Date('2026-12-04T12:00:00Z'),
+	answers: [{ id: 'answer', text: 'Owl', createdAt: new Date('2026-12-04T12:00:00Z') }],
+}
+const linked: LinkedView = {
+	...{
+		designId: 'design',
+		productId: 'product',
+		made: 'Vale M-100',
+		teamName: 'Rams',
+		version: 1,
+		pieces: [],
+	},
+	...{ allowsComments: true, isOwner: true, proofIsReady: true, comments: [comment], pins: [] },
+	places: [{ view: 'Hawk', places: [{ value: 'front', name: 'Owl' }] }],
+}
 const joining = { invitation, here: '/join/abc', viewerEmail: 'a@example.test' }
 const giving = { formKey: 'key', amount: '', isCancelled: true, isSandbox: true, answer: undefined }
 const at = 'https://shop.test/fundraise/rams'
@@ -281,6 +301,23 @@ export const translatedPages: Record<string, (language: PageLanguage) => ReactNo
 		<JoinShell pictures={[]} language={language}>
 			<ClosedCard message="Venció." language={language} />
 		</JoinShell>
+	),
+	'a design behind its link': (language) => (
+		<LinkedPage {...{ view: linked, token: 'abc', formKey: 'key', refused: null, language }} />
+	),
+	'a refused comment': (language) => (
+		<LinkedPage
+			{...{ view: { ...linked, isOwner: false, comments: [] }, token: 'abc', formKey: 'key', language }}
+			refused={{ typed: { key: 'key', place: 'x', name: '', text: '' }, errors: { text: 'Falta.' } }}
+		/>
+	),
+	'a comment whose link was revoked': (language) => (
+		<>
+			<NotSent {...{ language, message: 'Venció.', typed: { text: 'Owl' } }} />
+			{/* The page has no switch: it would lose the text. */}
+			<i lang="en-US" />
+			<i lang="es-US" />
+		</>
 	),
 	'a vote that does not exist': (language) => (
 		<>

@@ -1,5 +1,7 @@
 // The numbers of comments on a view.
-import { pinLabel, type Percents } from '../rules/pins.ts'
+import type { PageLanguage } from '#kit/language.ts'
+import { linkedTexts } from '../rules/linked-texts.ts'
+import type { Percents } from '../rules/pins.ts'
 import type { Pin } from '../views.ts'
 
 const shape =
@@ -35,13 +37,13 @@ export const commentId = (number: number): string => `comment-${number}`
 export const pinId = (number: number): string => `pin-${number}`
 
 /** Links to the comments in the list. */
-export const Pins = ({ pins }: { pins: readonly Pin[] }) =>
+export const Pins = ({ pins, language }: { pins: readonly Pin[]; language: PageLanguage }) =>
 	pins.map((pin) => (
 		<a
 			key={pin.number}
 			id={pinId(pin.number)}
 			href={`#${commentId(pin.number)}`}
-			aria-label={pinLabel(pin)}
+			aria-label={linkedTexts[language].pin(pin)}
 			className={`absolute -translate-1/2 scroll-mt-24 no-underline ${pinLook(lookOf(pin))}`}
 			style={pinPosition(pin)}
 		>

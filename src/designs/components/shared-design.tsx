@@ -3,7 +3,9 @@ import { useId, type ReactNode } from 'react'
 import { Garment } from '#garments/components/garment.tsx'
 import type { Scene } from '#garments/scene.ts'
 import type { ViewId } from '#garments/template.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { sharedTexts } from '../rules/shared-texts.ts'
 
 export type SharedPiece = {
 	/** Unique: home and away of one product may share a name. */
@@ -15,6 +17,7 @@ export type SharedPiece = {
 }
 
 type SharedDesignProps = {
+	language: PageLanguage
 	made: string
 	productId: string
 	teamName: string
@@ -36,30 +39,31 @@ type SharedDesignProps = {
 export type Overlay = (piece: SharedPiece, view: ViewId, scene: Scene) => ReactNode
 
 export function SharedDesign(props: SharedDesignProps) {
-	const { made, productId, teamName, picture, version, pieces, proofUrl, familySheetUrl, overlay, children } =
-		props
+	const { made, productId, teamName, picture, version, pieces, proofUrl, familySheetUrl, overlay } = props
+	const { language, children } = props
+	const texts = sharedTexts[language]
 	return (
 		<article className="mx-auto w-full max-w-measure px-4 py-8 sm:px-6">
-			<p className="text-label font-bold text-primary">Shared design, version {version}</p>
+			<p className="text-label font-bold text-primary">{texts.head(version)}</p>
 			<h1 className="display text-heading">{teamName || made}</h1>
 			<p className="mt-1 text-muted">{made}</p>
 			<div className="stage mt-6 rounded-card border border-line p-4">
 				<img
 					src={picture}
-					alt={`${made} as worn`}
+					alt={texts.worn(made)}
 					width={400}
 					height={500}
 					className="mx-auto aspect-4/5 w-full max-w-xl object-contain"
 				/>
 			</div>
-			<DesignViews pieces={pieces} overlay={overlay} />
+			<DesignViews {...{ pieces, overlay, language }} />
 			<div className="mt-6 flex flex-wrap gap-3">
-				{proofUrl && <ButtonLink href={proofUrl}>Open the proof (PDF)</ButtonLink>}
+				{proofUrl && <ButtonLink href={proofUrl}>{texts.proof}</ButtonLink>}
 				<ButtonLink href={familySheetUrl} variant="outline">
-					Sheet for families (PDF)
+					{texts.familySheet}
 				</ButtonLink>
 				<ButtonLink href={`/builder/${productId}`} variant="outline">
-					Design your own
+					{texts.ownDesign}
 				</ButtonLink>
 			</div>
 			{children}
@@ -67,13 +71,21 @@ export function SharedDesign(props: SharedDesignProps) {
 	)
 }
 
-type DesignViewsProps = Pick<SharedDesignProps, 'pieces'> & { overlay: Overlay | undefined }
+type DesignViewsProps = Pick<SharedDesignProps, 'pieces'> & {
+	overlay: Overlay | undefined
+	language?: PageLanguage
+}
 
 /** Every view of all pieces, with their descriptions. */
-export const DesignViews = ({ pieces, overlay }: DesignViewsProps) =>
-	pieces.map((piece) => <Piece key={piece.id} {...{ piece, overlay }} />)
+export const DesignViews = ({ pieces, overlay, language = 'en' }: DesignViewsProps) =>
+	pieces.map((piece) => <Piece key={piece.id} {...{ piece, overlay, language }} />)
 
-function Piece({ piece, overlay }: { piece: SharedPiece; overlay: Overlay | undefined }) {
+type PieceProps = Required<Pick<DesignViewsProps, 'language'>> & {
+	piece: SharedPiece
+	overlay: Overlay | undefined
+}
+
+function Piece({ piece, overlay, language }: PieceProps) {
 	const idPrefix = useId()
 	const { name, views, description } = piece
 	return (
@@ -87,7 +99,9 @@ function Piece({ piece, overlay }: { piece: SharedPiece; overlay: Overlay | unde
 					</div>
 				))}
 			</div>
-			<p className="mt-5 max-w-prose">{description}</p>
+			<p lang={language === 'en' ? undefined : 'en-US'} className="mt-5 max-w-prose">
+				{description}
+			</p>
 		</section>
 	)
 }

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { FamilyPage as SharePage } from '#bulk-orders/components/shares/family-page.tsx'
 import { closingTexts } from '#bulk-orders/rules/deadlines.ts'
 import { orderTexts } from '#bulk-orders/rules/family-order-texts.ts'
 import { shareTexts } from '#bulk-orders/rules/share-texts.ts'
@@ -12,6 +11,8 @@ import { stopTexts } from '../rules/stop-texts.ts'
 import { fundraiserTexts } from '#fundraising/rules/fundraiser-texts.ts'
 import { languages, type Language } from '#kit/language.ts'
 import { donationMailTexts, donationTerms } from '#mail/templates/donation-texts.ts'
+import { linkedTexts } from '#comments/rules/linked-texts.ts'
+import { sharedTexts } from '#designs/rules/shared-texts.ts'
 import { joinTexts } from '#portals/rules/join-texts.ts'
 import { pageTexts } from '#ui/page-texts.ts'
 import { voterTexts } from '#votes/rules/voter-texts.ts'
@@ -28,6 +29,8 @@ const tables: Record<string, Record<Language, unknown>> = {
 	voterTexts,
 	fundraiserTexts,
 	joinTexts,
+	linkedTexts,
+	sharedTexts,
 	pageTexts,
 	donationTerms,
 	donationMailTexts,
