@@ -27,7 +27,7 @@ export function OwnerPage(props: OwnerPageProps) {
 	const { view, refused } = props
 	const { pieces, pins, comments, version, latestVersion, productId, designId } = view
 	const overlay: Overlay = (piece, viewId) => (
-		<Pins pins={pins.filter((pin) => pin.piece === piece.id && pin.view === viewId)} />
+		<Pins language="en" pins={pins.filter((pin) => pin.piece === piece.id && pin.view === viewId)} />
 	)
 	const isLost = refused !== null && !comments.some(({ id }) => id === refused.commentId)
 	return (

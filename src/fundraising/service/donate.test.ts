@@ -122,6 +122,24 @@ test('the receipt says what it is and leaves tax questions to the school; no oth
 	expect(words).not.toMatch(/ships|made to order|items/i)
 })
 
+test('a donor who reads Spanish gets the receipt in Spanish; the shop’s own record stays English', async () => {
+	const team = await givingTeam()
+	shop.orders.mails.length = 0
+	const form = formOf()
+	const page = await donate(shop.at(anyone), shop.dependencies, {
+		...{ slug: team.slug, form, clientAddress: randomUUID() },
+		language: 'es',
+	})
+	await shop.sandbox.press(shop.at(context), { id: sessionIdIn(page), choice: 'pay' })
+	await shop.settle()
+	const [receipt] = shop.orders.mails
+	expect(receipt?.subject).toBe('Recibo: $25.00, donación para Mill Creek Owls')
+	expect(receipt?.text.replaceAll(/\s+/g, ' ')).toContain(donationTerms.es(marks.name))
+	const order = await orderById(context.db, (await donationById(context.db, form.key))?.orderId ?? '')
+	expect(order?.language).toBe('es')
+	expect(order?.pricing.adjustments).toMatchObject([{ name: 'Donation to Mill Creek Owls' }])
+})
+
 test('the same form sent twice, its event delivered twice: one order, one payment, one entry', async () => {
 	const team = await givingTeam()
 	const form = formOf()
