@@ -6,7 +6,6 @@ import { FamilyPage as SharePage } from '#bulk-orders/components/shares/family-p
 import type { FamilyOrderView, FamilyPageView } from '#bulk-orders/views.ts'
 import { LinkedPage } from '#comments/components/linked-page.tsx'
 import { NotSent } from '#comments/components/not-sent.tsx'
-import type { LinkedView } from '#comments/views.ts'
 import { StopPage } from '#family-messages/components/stop-page.tsx'
 import { DonatePage } from '#fundraising/components/fundraiser/donate-page.tsx'
 import { FundraiserPage } from '#fundraising/components/fundraiser/fundraiser-page.tsx'
@@ -19,52 +18,7 @@ import { DeadLink } from '#rosters/components/dead-link.tsx'
 import { FamilyPage } from '#rosters/components/family-page.tsx'
 import { emptyPlayer } from '#rosters/rules/player.ts'
 import { catalogColor, catalogEntry } from './bulk-orders/lines.ts'
-import type { DonationView, FundraiserView } from '#fundraising/views.ts'
-import type { VoterView } from '#votes/views.ts'
-
-const choice = (position: number, letter: string, name: string) => ({
-	...{ position, letter, name },
-	made: 'Vale M-100',
-	description: '',
-})
-const [owl, hawk] = [choice(0, 'A', 'Owl'), choice(1, 'B', 'Hawk')]
-
-const vote: VoterView = {
-	title: 'Rams',
-	closesOn: '2026-12-04',
-	isOpen: true,
-	choices: [owl, hawk],
-	own: owl,
-	result: {
-		rows: [
-			{ ...owl, count: 2, percent: 67, isLeading: true },
-			{ ...hawk, count: 1, percent: 33, isLeading: false },
-		],
-		total: 3,
-	},
-}
-
-const fundraiser: FundraiserView = {
-	slug: 'rams',
-	team: { name: 'Rams', school: 'Lakewood', sport: 'soccer', season: '2026' },
-	story: 'Owl',
-	goalCents: 100_000,
-	raisedCents: 50_000,
-	supporters: 3,
-	donors: ['Bo'],
-	endsOn: '2026-12-04',
-	daysLeft: 5,
-	isOver: false,
-	pictures: [],
-	look: null,
-	items: [{ name: 'M-100', picture: 'abc', isInTeamColors: false }],
-	marginBp: 1_250,
-}
-
-const donation = (state: DonationView['state']): DonationView => ({
-	...{ state, fundraiser },
-	amountCents: 2_500,
-})
+import { donation, fundraiser, linked, vote } from './public-views.ts'
 
 const player = { ...emptyPlayer, name: 'Ana Vale', number: '7', size: 'M', shortsSize: 'M' }
 const family = {
@@ -162,23 +116,6 @@ const invitation = {
 	email: 'a@example.test',
 	role: 'player' as const,
 	joinedPortalId: null,
-}
-const comment = {
-	...{ id: 'comment', number: 1, name: 'Bo', text: 'Owl', place: 'Hawk', version: 1, isResolved: true },
-	createdAt: new Date('2026-12-04T12:00:00Z'),
-	answers: [{ id: 'answer', text: 'Owl', createdAt: new Date('2026-12-04T12:00:00Z') }],
-}
-const linked: LinkedView = {
-	...{
-		designId: 'design',
-		productId: 'product',
-		made: 'Vale M-100',
-		teamName: 'Rams',
-		version: 1,
-		pieces: [],
-	},
-	...{ allowsComments: true, isOwner: true, proofIsReady: true, comments: [comment], pins: [] },
-	places: [{ view: 'Hawk', places: [{ value: 'front', name: 'Owl' }] }],
 }
 const joining = { invitation, here: '/join/abc', viewerEmail: 'a@example.test' }
 const giving = { formKey: 'key', amount: '', isCancelled: true, isSandbox: true, answer: undefined }

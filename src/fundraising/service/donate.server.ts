@@ -42,7 +42,11 @@ const placed = (
 		if (!earlier) {
 			const name = `Donation to ${teamName}`
 			const order = await placeDonation(inner, dependencies.orders, {
-				...{ key: id, name, amountCents, email, language },
+				key: id,
+				name,
+				amountCents,
+				email,
+				language,
 			})
 			await insertDonation(db, { id, portalId, orderId: order.id, donorName, createdAt: now })
 			return order.id

@@ -127,7 +127,9 @@ test('a donor who reads Spanish gets the receipt in Spanish; the shop’s own re
 	shop.orders.mails.length = 0
 	const form = formOf()
 	const page = await donate(shop.at(anyone), shop.dependencies, {
-		...{ slug: team.slug, form, clientAddress: randomUUID() },
+		slug: team.slug,
+		form,
+		clientAddress: randomUUID(),
 		language: 'es',
 	})
 	await shop.sandbox.press(shop.at(context), { id: sessionIdIn(page), choice: 'pay' })

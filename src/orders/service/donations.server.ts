@@ -16,8 +16,8 @@ export type Donating = {
 	name: string
 	amountCents: Cents
 	email: string
-	/** In which the donor reads. */
-	language: Language
+	/** In which the donor reads; English when absent. */
+	language?: Language
 }
 
 /**
@@ -27,7 +27,7 @@ export type Donating = {
 export async function placeDonation(
 	inner: ServiceContext,
 	{ holdMs }: Pick<OrderDependencies, 'holdMs'>,
-	{ key, name, amountCents, email, language }: Donating,
+	{ key, name, amountCents, email, language = 'en' }: Donating,
 ): Promise<OrderRow> {
 	const { db, now } = inner
 	const order = await insertOrder(db, {

@@ -106,8 +106,13 @@ const { playsElsewhere, signInToJoin } = messages
 export const joinPhrases: Phrases = {
 	phrases: phrasesOf(
 		{
-			...{ inviteNotFound, inviteUsed, inviteExpired, inviteRevoked, inviteOfAnother },
-			...{ playsElsewhere, signInToJoin },
+			inviteNotFound,
+			inviteUsed,
+			inviteExpired,
+			inviteRevoked,
+			inviteOfAnother,
+			playsElsewhere,
+			signInToJoin,
 		},
 		{
 			inviteNotFound: 'Este enlace no abre ninguna invitación. Revise que lo haya copiado completo.',

@@ -82,7 +82,6 @@ const gift = {
 	name: 'Donation',
 	amountCents: asCents(5_000),
 	email: 'a@example.test',
-	language: 'en' as const,
 }
 await move((await placeDonation(shop.at(context), shop.orders, gift)).id, 'pay')
 

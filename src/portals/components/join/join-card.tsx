@@ -20,11 +20,11 @@ type JoinShellProps = {
 }
 
 /** Layout of the join page: garments on one side, the invitation on the other. */
-export const JoinShell = ({ pictures, language, query = {}, children }: JoinShellProps) => (
+export const JoinShell = ({ pictures, language, query, children }: JoinShellProps) => (
 	<div lang={languageTags[language]} className="turf -mb-20 overflow-hidden">
 		<div className="measure grid items-start gap-x-14 gap-y-7 pt-8 pb-14 lg:min-h-150 lg:grid-cols-[1.08fr_1fr] lg:grid-rows-[auto_1fr] lg:pt-14">
 			<div>
-				<LanguageSwitch language={language} on="turf" query={query} />
+				<LanguageSwitch language={language} on="turf" {...(query && { query })} />
 				<h1 className="display text-title font-black lg:text-hero">
 					{joinTexts[language].title[0]} <span className="text-action">{joinTexts[language].title[1]}</span>
 				</h1>
