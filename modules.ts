@@ -49,6 +49,7 @@ export const modules = [
 	'bulk-orders',
 	'family-messages',
 	'team-dashboard',
+	'api',
 	'storefront',
 	'my-account',
 	'back-office',

@@ -45,6 +45,7 @@ export const loggablePath = (path: string): string =>
 
 /** First parts of addresses that no page has. */
 const outsideRouter = [
+	'api',
 	'assets',
 	'files',
 	'healthz',

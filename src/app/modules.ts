@@ -2,6 +2,7 @@
 import type { Erasure } from '#accounts/contract.ts'
 import { accountsModule } from '#accounts/module.ts'
 import type { NotificationDependencies } from '#approvals/dependencies.server.ts'
+import { apiModule } from '#api/module.ts'
 import { approvalsModule } from '#approvals/module.ts'
 import type { ApprovalListener } from '#approvals/service/handle-order-events.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
@@ -94,6 +95,7 @@ export const shopModules: readonly ShopModule[] = [
 	fundraisingModule,
 	bulkOrdersModule,
 	familyMessagesModule,
+	apiModule,
 	backOfficeModule,
 ]
 

@@ -13,6 +13,7 @@ export const messages = {
 	poNotAllowed: 'School purchase orders are for coaches and school administrators. Please pay by card.',
 	tooManyLines: 'That is more than one order can take. Please split it into two.',
 	notFound: 'Order not found',
+	noDesign: 'Design not found',
 	notOwnApprover: 'You cannot approve your own order. Name another person of your school.',
 	noSuchTask: 'There is no such open task.',
 	underWay: 'An order of this person is still under way.',

@@ -1,9 +1,12 @@
 // The Hono app: checks, health, pictures and, for everything else, the router. Fetch in, fetch out.
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { RouterContextProvider } from 'react-router'
 import type { Logger } from 'pino'
 import { teamItemsContext } from '#approvals/dependencies.server.ts'
+import { apiContext, type ApiDependencies } from '#api/dependencies.server.ts'
+import { apiRoutes } from '#api/routes/http.server.ts'
+import { apiPrefix } from '#api/urls.ts'
 import { sharedDesigns } from '#co-design/service/joined.server.ts'
 import { statusContext } from '#back-office/dependencies.server.ts'
 import { dropMarks } from '#bulk-orders/service/draft.server.ts'
@@ -114,6 +117,16 @@ function personalAnswer(response: Response, setCookies: readonly string[]): Resp
 	return response
 }
 
+/** Runs in the transaction that deletes players. */
+const onPlayersDeleted = [dropMarks, eraseMessagesAbout]
+
+const apiDependenciesOf = ({ payments, files, pictureRenderer }: AppParts): ApiDependencies => ({
+	production: { orders: payments.dependencies.orders, sealHolds },
+	store: files.store,
+	pictures: pictureRenderer,
+	playersDeleted: onPlayersDeleted,
+})
+
 async function renderPage(parts: AppParts, request: Request, facts: RequestFacts): Promise<Response> {
 	const { config } = parts
 	const nonce = createNonce()
@@ -146,7 +159,8 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	context.set(personalSearchContext, findTeams)
 	context.set(teamItemsContext, teamItems)
 	context.set(sharedDesignsContext, sharedDesigns)
-	context.set(playersDeleted, [dropMarks, eraseMessagesAbout])
+	context.set(playersDeleted, onPlayersDeleted)
+	context.set(apiContext, apiDependenciesOf(parts))
 	context.set(paymentsContext, parts.payments.dependencies)
 	context.set(paymentSandbox, parts.payments.sandbox)
 	context.set(webhooksContext, parts.webhooks)
@@ -223,6 +237,25 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	app.route(
 		'/files',
 		fileRoutes({ ...parts.files, isSecure, authenticate: authenticateService, onError: onFileError }),
+	)
+	// Bodies of the API have their own limit.
+	app.route(
+		apiPrefix,
+		apiRoutes({
+			dependencies: apiDependenciesOf(parts),
+			// Its sub-app has the variables and bindings of this one.
+			factsOf: (c: Context<AppEnv>) => ({
+				context: {
+					db: parts.database.db,
+					now: new Date(),
+					actor: visitor,
+					requestId: c.get('requestId'),
+					log: c.get('log'),
+				},
+				address: (c.env as AppEnv['Bindings'] | undefined)?.address ?? '',
+			}),
+			onError: (c: Context<AppEnv>, failure) => c.get('log').error({ err: failure }, 'API request failed'),
+		}),
 	)
 	app.use(bodyLimit((request) => tooLargeAnswer(request, config)))
 	app.route('/', healthRoutes(parts))

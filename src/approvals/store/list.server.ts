@@ -7,6 +7,8 @@ import { approvals } from '../tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { organizations, portalItems, teamPortals, teams } from '#portals/tables.ts'
+import type { Cursor } from '#kit/cursor.ts'
+import type { ApprovalStatus } from '../states.ts'
 import type { ListState } from '../views.ts'
 import { extraPrices, products, variants } from '#catalog/tables.ts'
 
@@ -184,3 +186,29 @@ export const designsOn = (db: Connection, orderIds: readonly string[]) =>
 		)
 		.where(inArray(orderLines.orderId, [...orderIds]))
 		.orderBy(orderLines.orderId, orderLines.designId, orderLines.designVersion, orderLines.position)
+
+const facts = columnsOf(approvals, 'id', 'orderId', 'status', 'round', 'seal', 'createdAt', 'updatedAt')
+
+/** Approvals in this state, newest first, after a position. */
+export const approvalsInState = (
+	db: Connection,
+	{ status, before, limit }: { status: ApprovalStatus; before: Cursor; limit: number },
+) =>
+	db
+		.select(facts)
+		.from(approvals)
+		.where(
+			and(
+				eq(approvals.status, status),
+				before
+					? sql`(${approvals.createdAt}, ${approvals.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
+					: undefined,
+			),
+		)
+		.orderBy(desc(approvals.createdAt), desc(approvals.id))
+		.limit(limit)
+
+export async function approvalFacts(db: Connection, id: string) {
+	const [row] = await db.select(facts).from(approvals).where(eq(approvals.id, id))
+	return row
+}

@@ -1,5 +1,5 @@
 // Published products with their variants, neighbors and stock.
-import { and, asc, eq, exists, gt, inArray, ne, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '../tables.ts'
@@ -23,18 +23,29 @@ const detailColumns = columnsOf(
 )
 
 /** These products, or the next ones after an id. */
-export type ProductRange = { ids: readonly string[] } | { after: string | undefined; limit: number }
+export type ProductRange =
+	| { ids: readonly string[] }
+	| { after: string | undefined; limit: number; sport?: string | undefined; kind?: string | undefined }
+
+function isIn(range: ProductRange): SQL | undefined {
+	if ('ids' in range) return inArray(products.id, [...range.ids])
+	const { after, sport, kind } = range
+	return and(
+		after === undefined ? undefined : gt(products.id, after),
+		sport === undefined ? undefined : eq(productListings.sport, sport),
+		kind === undefined ? undefined : eq(productListings.kind, kind),
+	)
+}
 
 /** Published products of a range with their list facts, in the order of their ids. */
 export function publishedProducts(db: Connection, range: ProductRange) {
 	const { featuredRank } = products
 	const { inStock, sizes } = productListings
-	const isNext = 'after' in range && range.after !== undefined ? gt(products.id, range.after) : undefined
 	return db
 		.select({ ...detailColumns, featuredRank, inStock, sizes })
 		.from(products)
 		.innerJoin(productListings, eq(productListings.productId, products.id))
-		.where(and(eq(products.status, 'active'), 'ids' in range ? inArray(products.id, [...range.ids]) : isNext))
+		.where(and(eq(products.status, 'active'), isIn(range)))
 		.orderBy(products.id)
 		.limit('ids' in range ? range.ids.length : range.limit)
 }

@@ -19,9 +19,15 @@ export const foundPerPage = 50
 
 type Ask = (page: store.PageOf) => Promise<string[]>
 
-async function pageOf(db: Connection, before: string | null, ask: Ask): Promise<FoundOrders> {
-	const ids = await ask({ before: cursorIn(before), limit: foundPerPage + 1 })
-	const shown = ids.slice(0, foundPerPage)
+type Asked = { before: string | null; limit?: number | undefined }
+
+async function pageOf(
+	db: Connection,
+	{ before, limit = foundPerPage }: Asked,
+	ask: Ask,
+): Promise<FoundOrders> {
+	const ids = await ask({ before: cursorIn(before), limit: limit + 1 })
+	const shown = ids.slice(0, limit)
 	const rows = new Map(
 		(shown.length === 0 ? [] : await store.listedOrders(db, shown)).map((row) => [row.id, row]),
 	)
@@ -32,7 +38,7 @@ async function pageOf(db: Connection, before: string | null, ask: Ask): Promise<
 	const last = orders.at(-1)
 	return {
 		orders,
-		older: ids.length > foundPerPage && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
+		older: ids.length > limit && last ? cursorOf({ at: last.createdAt, id: last.id }) : null,
 	}
 }
 
@@ -49,12 +55,14 @@ export type Browsing = {
 	portalId: string | null
 	userId: string | null
 	before: string | null
+	/** Orders per page; as many as the staff's list shows without it. */
+	limit?: number
 } & Partial<Omit<store.Narrowing, 'statuses' | 'isSold' | 'timeZone'>>
 
 /** Orders of one status, portal, person, tag or time, or all, newest first. @throws Refusal forbidden */
 export async function browseOrders(
 	context: ServiceContext,
-	{ status, portalId, userId, before, from = null, tag = null, isDesigned = false }: Browsing,
+	{ status, portalId, userId, from = null, tag = null, isDesigned = false, ...page }: Browsing,
 ): Promise<FoundOrders> {
 	assertCan(context, orderPolicy, 'manage')
 	const { db } = context
@@ -68,10 +76,10 @@ export async function browseOrders(
 	}
 	const person = userId === null ? undefined : parseOrderId(userId)
 	if (userId !== null && !person) return { orders: [], older: null }
-	return pageOf(db, before, (page) => {
-		if (person) return store.idsOfBelonging(db, { userId: person, narrowing }, page)
-		if (portalId !== null) return store.idsOfBelonging(db, { portalId, narrowing }, page)
-		return store.idsByStatus(db, narrowing, page)
+	return pageOf(db, page, (part) => {
+		if (person) return store.idsOfBelonging(db, { userId: person, narrowing }, part)
+		if (portalId !== null) return store.idsOfBelonging(db, { portalId, narrowing }, part)
+		return store.idsByStatus(db, narrowing, part)
 	})
 }
 
@@ -128,7 +136,7 @@ export async function findOrders(
 		throw new Refusal('invalid', `Please enter ${shortest} to ${longest} characters.`)
 	const exact = by === 'number' ? await orderIdByReference(context, asked) : undefined
 	if (exact) return { orders: [], older: null, exact }
-	const found = await pageOf(context.db, before, (page) => ways[by](context.db, asked, page))
+	const found = await pageOf(context.db, { before }, (page) => ways[by](context.db, asked, page))
 	if (by === 'player')
 		await note(context, {
 			event: 'orders.searched_by_player',

@@ -1,7 +1,7 @@
 // What pages show of jobs. A player's name or number leaves the database only where it is printed, and for the bags of
 // team orders.
 import type { ChosenMethod } from '#pricing/schemas.ts'
-import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables.ts'
@@ -9,6 +9,7 @@ import { designVersions } from '#designs/tables.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
 import { roster } from '#rosters/tables.ts'
+import type { JobStatus } from '../states.ts'
 import { jobEvents, jobs } from '../tables.ts'
 import { wantedQty } from './jobs.server.ts'
 
@@ -149,3 +150,27 @@ export const sheetsOfOrder = (db: Connection, orderId: string) =>
 			asc(orderLines.productId),
 			sql`jsonb_array_length(${jobs.placements}) desc`,
 		)
+
+/** The jobs after this one in the order of their ids. */
+export const jobsAfter = (db: Connection, { status, orderId, after, limit }: JobRange) =>
+	db
+		.select(cardColumns)
+		.from(jobs)
+		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.where(
+			and(
+				status === undefined ? undefined : eq(jobs.status, status),
+				orderId === undefined ? undefined : eq(jobs.orderId, orderId),
+				after === null ? undefined : gt(jobs.id, after),
+			),
+		)
+		.orderBy(asc(jobs.id))
+		.limit(limit)
+
+export type JobRange = {
+	status: JobStatus | undefined
+	orderId: string | undefined
+	/** Id of the job before the page; null for the first one. */
+	after: string | null
+	limit: number
+}
