@@ -52,6 +52,7 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/mail', 'back-office/routes/mail.tsx'),
 	route('admin/webhooks', 'back-office/routes/webhooks.tsx'),
 	route('admin/webhooks/:webhookId', 'back-office/routes/webhook.tsx'),
+	route('admin/api-keys', 'back-office/routes/api-keys.tsx'),
 	route('admin/settings/prices', 'back-office/routes/settings-prices.tsx'),
 	route('admin/settings/tax', 'back-office/routes/settings-tax.tsx'),
 	route('admin/settings/shipping', 'back-office/routes/settings-shipping.tsx'),

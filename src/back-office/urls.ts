@@ -54,6 +54,7 @@ export const productFileUrl = (importId: string): string => `${productFilesUrl}/
 export const promotionUrl = (promotionId: string): string => `/admin/promotions/${promotionId}`
 export const adminPersonUrl = (userId: string): string => `/admin/people/${userId}`
 export const adminMessageUrl = (messageId: string): string => `/admin/messages/${messageId}`
+export const apiKeysUrl = '/admin/api-keys'
 export const webhooksUrl = '/admin/webhooks'
 export const webhookUrl = (webhookId: string): string => `${webhooksUrl}/${webhookId}`
 export const staffInvitationsUrl = '/admin/people/invitations'

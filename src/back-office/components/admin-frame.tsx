@@ -30,6 +30,7 @@ const sections = {
 	mail: { label: 'Mail & jobs', href: '/admin/mail' },
 	status: { label: 'Status', href: '/status', forAll: true },
 	webhooks: { label: 'Webhooks', href: '/admin/webhooks', adminOnly: true },
+	apiKeys: { label: 'API keys', href: '/admin/api-keys', adminOnly: true },
 	settings: { label: 'Settings', href: '/admin/settings' },
 	audit: { label: 'Audit', href: '/admin/audit', adminOnly: true },
 } as const satisfies Record<string, Section>

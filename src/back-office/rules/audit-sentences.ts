@@ -19,6 +19,8 @@ const role = ({ role: held }: Details): string =>
 	typeof held === 'string' && isRole(held) ? roleNames[held].toLowerCase() : 'member'
 const promotionName = ({ name }: Details): string => (typeof name === 'string' ? `“${name}”` : 'of the shop')
 const players = of('players', 'player')
+const keyIn = ({ name, prefix }: Details): string => `“${String(name)}” (${String(prefix)}…)`
+const operationIn = ({ key, operation }: Details): string => `${String(operation)} with the key “${String(key)}”`
 const hostIn = ({ host }: Details): string => (typeof host === 'string' ? host : 'other software')
 
 const featuredWords: Readonly<Record<string, string>> = {
@@ -210,6 +212,10 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'mail.resent': 'sent a failed mail again',
 	'job.retried': 'tried a failed job again',
 	'task.done': 'marked a task as done',
+	'api.key_made': (details) => `made the API key ${keyIn(details)}`,
+	'api.key_revoked': (details) => `revoked the API key ${keyIn(details)}`,
+	'api.wrote': (details) => `changed something by the API: ${operationIn(details)}`,
+	'api.read': (details) => `read data of people by the API: ${operationIn(details)}`,
 	'webhook.added': (details) => `added the webhook to ${hostIn(details)}`,
 	'webhook.changed': (details) => `changed the webhook to ${hostIn(details)}`,
 	'webhook.rotated': (details) => `rotated the secret of the webhook to ${hostIn(details)}`,
@@ -310,5 +316,6 @@ export const eventKinds: Readonly<Record<string, string>> = {
 	mail: 'Mail',
 	job: 'Jobs',
 	task: 'Tasks',
+	api: 'API',
 	webhook: 'Webhooks',
 }

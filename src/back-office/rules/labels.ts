@@ -22,6 +22,7 @@ const words: Readonly<Record<string, string>> = {
 	'auth.clean-up': 'Clear ended sessions away',
 	'webhooks.deliver': 'Send events to webhooks',
 	'webhooks.clean-up': 'Clear old webhook deliveries away',
+	'api.clean-up': 'Clear stored answers of the API away',
 	'comments.notify-owners': 'Mail owners about comments on their designs',
 	'co-design.end-quiet': 'End shared editing that has gone quiet',
 }

@@ -111,6 +111,7 @@ const titles = {
 	'webhook-deleted': 'Webhook deleted',
 	'webhook-tested': 'The test event is on its way',
 	'webhook-resent': 'The event is sent again',
+	'api-key-revoked': 'Key revoked: it does not work any more',
 	'request-accepted': 'Portal opened, the requester has mail',
 	'request-declined': 'Request declined, the requester has mail',
 	'portal-saved': 'Settings saved',
