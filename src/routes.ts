@@ -3,6 +3,7 @@ import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes'
 import { assertEveryRouteIsListed } from './accounts/rules/route-check.ts'
 import { backOfficeRoutes } from './back-office/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { apiPages } from './api/routes.ts'
 import { approvalsRoutes } from './approvals/routes.ts'
 import { bulkOrderRoutes } from './bulk-orders/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -47,6 +48,7 @@ const routes: RouteConfigEntry[] = [
 	...approvalsRoutes,
 	...productionRoutes,
 	...teamDashboardRoutes,
+	...apiPages,
 	...fundraisingRoutes,
 	...backOfficeRoutes,
 	...reportRoutes,

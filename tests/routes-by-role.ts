@@ -48,6 +48,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/privacy': { address: '/privacy', expected: 'y y y y y y y y' },
 	'/terms': { address: '/terms', expected: 'y y y y y y y y' },
 	'/credits': { address: '/credits', expected: 'y y y y y y y y' },
+	'/developers/*': { address: '/developers', expected: 'y y y y y y y y' },
 	'/blog/rss.xml': { address: '/blog/rss.xml', expected: 'y y y y y y y y' },
 	'/sitemap.xml': { address: '/sitemap.xml', expected: 'y y y y y y y y' },
 	'/sitemap/:name.xml': { address: '/sitemap/products-1.xml', expected: 'y y y y y y y y' },

@@ -120,6 +120,7 @@ const modules = [
 	'comments',
 	'co-design',
 	'webhooks',
+	'api/service/keys',
 ]
 const importOf = /import (?:\* as \w+ from|\{([^}]*)\} from) '([^']*(?:\/service\/|inbox)[^']*\.server\.ts)'/g
 

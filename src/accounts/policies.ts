@@ -45,6 +45,8 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/search', '/search/suggest', '/cart/*', '/colors'),
 	...open('/services/embroidery-printing', '/services/helmet-reconditioning'),
 	...open('/about', '/history', '/blog', '/blog/:id', '/support', '/privacy', '/terms', '/credits'),
+	// The documentation of the API; its form works with a key that is typed.
+	...open('/developers/*'),
 	...open('/blog/rss.xml', '/sitemap.xml', '/sitemap/:name.xml', '/robots.txt', '/manifest.webmanifest'),
 	// Anyone with a payment's address may pay it; the page exists only in the sandbox.
 	...open('/sandbox/pay/:sessionId'),

@@ -12,3 +12,13 @@ export type KeyView = {
 	expiresAt: Date
 	lastUsedAt: Date | null
 }
+
+/** The answer to a request that was tried on a page of the documentation. */
+export type TriedView = {
+	status: number
+	headers: readonly string[]
+	/** JSON, indented; null for a picture. */
+	text: string | null
+	/** A picture as an address of data; null for JSON. */
+	picture: string | null
+}

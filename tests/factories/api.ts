@@ -46,7 +46,7 @@ export function newApiKey(
 	{ of = scopes, now = context.now }: { of?: readonly Scope[]; now?: Date } = {},
 ): Promise<string> {
 	const admin = { ...context, now, actor: { userId: randomUUID(), roles: ['admin'] as const } }
-	const input = { name: 'Tests', scopes: [...of], days: 30 } as const
+	const input = { name: 'Tests', scopes: [...of], days: 30 as const }
 	return makeKey(admin, { id: randomUUID(), input })
 }
 

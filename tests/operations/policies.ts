@@ -70,6 +70,7 @@ export const policyOf: Readonly<Record<string, string>> = {
 		'webhookPolicy.manage',
 		'webhooksForAdmin webhookForAdmin addWebhook changeWebhook rotateSecret pauseWebhook resumeWebhook sendTestEvent sendAgain deleteWebhook',
 	),
+	...every('apiKeyPolicy.manage', 'keysForAdmin makeKey revokeKey'),
 	...every('catalogPolicy.read', 'movementsForStaff lowStockForStaff lowStockForFile'),
 	...every(
 		'purchasingPolicy.read',

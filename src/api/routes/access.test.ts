@@ -30,7 +30,10 @@ const { portalId } = await newTeam(context)
 const existing: Record<string, string> = { orderId, jobId: job?.id ?? '', portalId }
 
 const idOf = async (key: string) => {
-	const [row] = await context.db.select().from(apiKeys).where(eq(apiKeys.prefix, key.slice(0, 12)))
+	const [row] = await context.db
+		.select()
+		.from(apiKeys)
+		.where(eq(apiKeys.prefix, key.slice(0, 12)))
 	return row?.id ?? ''
 }
 
@@ -138,7 +141,12 @@ test('a key has a limit a minute, and its last use is written at most once a min
 	const first = await client(key)('listOrders')
 	expect(first.headers.get('ratelimit')).toMatch(/^"key";r=599;t=\d+$/)
 	const used = async () =>
-		(await context.db.select().from(apiKeys).where(eq(apiKeys.id, await idOf(key))))[0]?.lastUsedAt
+		(
+			await context.db
+				.select()
+				.from(apiKeys)
+				.where(eq(apiKeys.id, await idOf(key)))
+		)[0]?.lastUsedAt
 	const before = await used()
 	await client(key)('listOrders')
 	expect(await used()).toEqual(before)

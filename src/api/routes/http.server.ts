@@ -99,7 +99,10 @@ export function apiRoutes(parts: Parts): Hono {
 			const headers = { Allow: own.map(({ method }) => method).join(', ') }
 			throw new ApiProblem('wrong-method', { headers })
 		})
-	app.notFound((c) => answered(c, new ApiProblem('not-found')))
+	// Mounted, it leaves other addresses to the application.
+	app.all('*', () => {
+		throw new ApiProblem('not-found')
+	})
 	app.onError((failure, c) => answered(c, failure))
 	return app
 }

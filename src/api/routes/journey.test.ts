@@ -86,7 +86,10 @@ test('players are added and replaced; contacts of families stay and are not show
 	expect((await call('replaceRoster', { portalId, body: sheet })).status).toBe(409)
 	const strange = { revision: replaced.body['revision'], players: [{ id: randomUUID(), name: 'Xanthe' }] }
 	expect((await call('replaceRoster', { portalId, body: strange })).status).toBe(409)
-	const noted = await context.db.select().from(auditLog).where(inArray(auditLog.event, ['api.wrote', 'api.read']))
+	const noted = await context.db
+		.select()
+		.from(auditLog)
+		.where(inArray(auditLog.event, ['api.wrote', 'api.read']))
 	const kept = JSON.stringify([api.logged, noted])
 	for (const name of ['Zebulon', 'Quillon', 'Xanthe']) expect(kept).not.toContain(name)
 })

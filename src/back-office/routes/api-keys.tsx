@@ -82,7 +82,9 @@ export default function ApiKeysPage({ loaderData, actionData }: Route.ComponentP
 				</a>
 			</p>
 			{keys.length === 0 ? (
-				<EmptyState title="No key yet">Make a key for each software, with no more scopes than it needs.</EmptyState>
+				<EmptyState title="No key yet">
+					Make a key for each software, with no more scopes than it needs.
+				</EmptyState>
 			) : (
 				<ApiKeyTable keys={keys} />
 			)}

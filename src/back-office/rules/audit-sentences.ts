@@ -20,7 +20,8 @@ const role = ({ role: held }: Details): string =>
 const promotionName = ({ name }: Details): string => (typeof name === 'string' ? `“${name}”` : 'of the shop')
 const players = of('players', 'player')
 const keyIn = ({ name, prefix }: Details): string => `“${String(name)}” (${String(prefix)}…)`
-const operationIn = ({ key, operation }: Details): string => `${String(operation)} with the key “${String(key)}”`
+const operationIn = ({ key, operation }: Details): string =>
+	`${String(operation)} with the key “${String(key)}”`
 const hostIn = ({ host }: Details): string => (typeof host === 'string' ? host : 'other software')
 
 const featuredWords: Readonly<Record<string, string>> = {
