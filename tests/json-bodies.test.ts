@@ -1,4 +1,5 @@
-// Every address that takes JSON, except the identity service's own (src/auth/tests/transport.test.ts): bad JSON is a 400.
+// Every address that takes JSON, except those of the identity service (src/auth/tests/transport.test.ts) and of the API
+// (src/api/routes/access.test.ts): bad JSON is a 400.
 import { globSync, readFileSync } from 'node:fs'
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
