@@ -8,15 +8,17 @@ import { openTestDatabase } from './database.ts'
 import { elsewhere } from './operations/elsewhere.ts'
 import { expectedInSchools, expectedInShop } from './operations/expected.ts'
 import { floorOperations, orderOperations } from './operations/floor.ts'
-import { shopOperations } from './operations/shop.ts'
+import { shopOperations as listedInShop } from './operations/shop.ts'
 import { openBackOffice, ownBuyers, type Target } from './operations/back-office.ts'
 import type { Operation, Outcome } from './operations/operation.ts'
 import { policies, policyOf } from './operations/policies.ts'
+import { apiKeyOperations } from './operations/api-keys.ts'
 import { approvalOperations, portalOperations } from './operations/teams.ts'
 import { people } from './routes-by-role.ts'
 
 const { context } = await openTestDatabase({ seeded: true })
 const backOffice = await openBackOffice(context)
+const shopOperations = [...listedInShop, ...apiKeyOperations]
 const inSchools = [...portalOperations, ...approvalOperations, ...orderOperations, ...floorOperations]
 
 class Undone extends Error {}

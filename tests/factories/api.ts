@@ -63,7 +63,8 @@ export const documentOf = async (api: Pick<TestApi, 'ask'>): Promise<ApiDocument
 	// Cast: the test of the document checks its structure.
 	(await (await api.ask('/openapi.json')).json()) as ApiDocument
 
-type Arguments = Record<string, unknown> & { body?: unknown }
+type Given = string | number | null | undefined
+type Arguments = { [name: string]: Given | object; body?: object }
 export type Reply = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** Every answer has the form that the table promises. */
@@ -93,7 +94,8 @@ export function clientOf(api: Pick<TestApi, 'ask'>, document: ApiDocument, key: 
 		const query = new URLSearchParams()
 		let path = found.path
 		for (const { name, in: place } of found.parameters) {
-			const value = given[name]
+			// Cast: only the body is an object.
+			const value = given[name] as Given
 			if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(value)))
 			else if (place === 'header') headers.set(name, String(value ?? randomUUID()))
 			else if (value !== undefined) query.set(name, String(value))

@@ -50,7 +50,6 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { Operation } from './operation.ts'
 import { productContentOperations } from './product-content.ts'
 import { ownerOperations } from './owner.ts'
-import { apiKeyOperations } from './api-keys.ts'
 import { commentOperations } from './comments.ts'
 import { coDesignOperations } from './co-design.ts'
 import { designOperations } from './designs.ts'
@@ -263,7 +262,6 @@ export const shopOperations: readonly Operation[] = [
 	...ownerOperations,
 	...voteOperations,
 	...webhookOperations,
-	...apiKeyOperations,
 	...commentOperations,
 	...coDesignOperations,
 	...designOperations,

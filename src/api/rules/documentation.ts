@@ -24,7 +24,9 @@ function valuesOf(schema: Readonly<Record<string, unknown>>): string {
 	const { type, enum: values, minimum, maximum, default: preset } = schema
 	const kind = Array.isArray(values) ? values.join(', ') : typeof type === 'string' ? type : ''
 	const range = typeof minimum === 'number' && typeof maximum === 'number' ? `${minimum} to ${maximum}` : ''
-	return [kind, range, preset === undefined ? '' : `default ${String(preset)}`].filter(Boolean).join('; ')
+	return [kind, range, preset === undefined ? '' : `default ${JSON.stringify(preset)}`]
+		.filter(Boolean)
+		.join('; ')
 }
 
 const named = (name: ProblemName) => ({ name, status: problems[name].status, href: problemType(name) })

@@ -50,7 +50,8 @@ export async function doOnce(
 	{ work, ...asked }: Once,
 ): Promise<StoredAnswer & { isRepeated: boolean }> {
 	const { now } = context
-	const { fingerprint, ...id } = asked
+	const { keyId, idempotencyKey } = asked
+	const id = { keyId, idempotencyKey }
 	const isOurs = await claim(context.db, {
 		...asked,
 		now,

@@ -19,9 +19,12 @@ const role = ({ role: held }: Details): string =>
 	typeof held === 'string' && isRole(held) ? roleNames[held].toLowerCase() : 'member'
 const promotionName = ({ name }: Details): string => (typeof name === 'string' ? `“${name}”` : 'of the shop')
 const players = of('players', 'player')
-const keyIn = ({ name, prefix }: Details): string => `“${String(name)}” (${String(prefix)}…)`
+const textOr = (value: Details[string] | undefined, other: string): string =>
+	typeof value === 'string' ? value : other
+const keyIn = ({ name, prefix }: Details): string =>
+	`“${textOr(name, 'without a name')}” (${textOr(prefix, 'fhk_')}…)`
 const operationIn = ({ key, operation }: Details): string =>
-	`${String(operation)} with the key “${String(key)}”`
+	`${textOr(operation, 'an operation')} with the key “${textOr(key, 'without a name')}”`
 const hostIn = ({ host }: Details): string => (typeof host === 'string' ? host : 'other software')
 
 const featuredWords: Readonly<Record<string, string>> = {
