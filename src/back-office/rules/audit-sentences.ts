@@ -19,8 +19,7 @@ const role = ({ role: held }: Details): string =>
 	typeof held === 'string' && isRole(held) ? roleNames[held].toLowerCase() : 'member'
 const promotionName = ({ name }: Details): string => (typeof name === 'string' ? `“${name}”` : 'of the shop')
 const players = of('players', 'player')
-const textOr = (value: unknown, other: string): string =>
-	typeof value === 'string' ? value : other
+const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other)
 const keyIn = ({ name, prefix }: Details): string =>
 	`“${textOr(name, 'without a name')}” (${textOr(prefix, 'fhk_')}…)`
 const operationIn = ({ key, operation }: Details): string =>
