@@ -15,15 +15,25 @@ const hiddenFromRobots = [...robots('').matchAll(/^Disallow: (\/[a-z/]+)$/gm)].m
 
 /** Open addresses that are no pages of their own, or personal. */
 const notListed = ['/cart', '/designs']
-const isHidden = (path: string) =>
-	[...hiddenFromRobots, ...notListed].some((stem) => path === stem || path.startsWith(`${stem}/`))
+/** Robots compare beginnings: `/dev` would hide `/developers`. */
+const isHidden = (path: string) => hiddenFromRobots.some((stem) => path.startsWith(stem))
+const isUnlisted = (path: string) => notListed.some((stem) => path === stem || path.startsWith(`${stem}/`))
 
 test('every page that visitors may open is in the sitemap, or kept from robots', () => {
 	const open = served.filter(
-		(pattern) => hasNoParameter(pattern) && 'allow' in decideAccess(visitor, pattern) && !isHidden(pattern),
+		(pattern) =>
+			hasNoParameter(pattern) &&
+			'allow' in decideAccess(visitor, pattern) &&
+			!isHidden(pattern) &&
+			!isUnlisted(pattern),
 	)
 	expect(open.filter((path) => !listed.includes(path))).toEqual([])
 	expect(open.length).toBeGreaterThanOrEqual(14)
+})
+
+test('no page of the sitemap is kept from robots', () => {
+	expect(hiddenFromRobots.length).toBeGreaterThan(10)
+	expect(listed.filter(isHidden)).toEqual([])
 })
 
 test('every page of the sitemap has a route', () => {

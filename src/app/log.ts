@@ -44,7 +44,7 @@ export const loggablePath = (path: string): string =>
 		.slice(0, 200)
 
 /** First parts of addresses that no page has. */
-const outsideRouter = [
+export const outsideRouter: readonly string[] = [
 	'api',
 	'assets',
 	'files',

@@ -1,7 +1,13 @@
 // The shop's metrics, and the dashboard and alert rules that read them. On both engines.
 import { readFileSync } from 'node:fs'
+import { count, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { recentOrders } from '#orders/store/figures.server.ts'
+import { orders } from '#orders/tables.ts'
+import { openPaymentStates } from '#payments/states.ts'
+import { paymentFigures } from '#payments/store/figures.server.ts'
+import { payments } from '#payments/tables.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { createMetrics } from './http/monitoring.ts'
 import { routeOfPath } from './log.ts'
@@ -42,6 +48,24 @@ test('the shop in figures', async () => {
 	expect(valuesOf(text, 'data_disk_free_bytes')[0]).toMatch(/ \d/)
 	// No event has come yet, and no backup was made here: no figure instead of a wrong one.
 	expect(valuesOf(text, 'payments_last_event')).toEqual([])
+})
+
+test('orders and payments of the demo shop are counted by their state', async () => {
+	const { db } = (await openTestDatabase()).context
+	const later = new Date('2100-01-01T00:00:00Z')
+	const counted = await recentOrders(db, new Date(0))
+	const byStatus = await db
+		.select({ status: orders.status, count: count() })
+		.from(orders)
+		.groupBy(orders.status)
+	const inOrder = (rows: typeof byStatus) =>
+		rows.toSorted((one, other) => one.status.localeCompare(other.status))
+	expect(counted.length).toBeGreaterThan(2)
+	expect(inOrder(counted)).toEqual(inOrder(byStatus))
+	expect(await recentOrders(db, later)).toEqual([])
+	const open = await db.$count(payments, inArray(payments.state, [...openPaymentStates]))
+	expect(await paymentFigures(db, later)).toEqual({ open, unreconciled: open })
+	expect(await paymentFigures(db, new Date(0))).toEqual({ open, unreconciled: 0 })
 })
 
 test('a fact that cannot be read or takes too long is left out and counted; the others are shown', async () => {

@@ -29,6 +29,7 @@ export const indexedPages = [
 	'/privacy',
 	'/terms',
 	'/credits',
+	'/developers',
 ]
 
 /** Ids of the product cards on a list page, with the text of each card. */

@@ -24,6 +24,8 @@ type ShopOptions = {
 	environment?: Record<string, string>
 	/** Number of products in the catalog, the demo's included. */
 	products?: number
+	/** Its data folder, deleted in the end. */
+	folder?: string
 }
 
 function addressPrintedBy(shop: ChildProcess): Promise<string> {
@@ -44,8 +46,11 @@ function addressPrintedBy(shop: ChildProcess): Promise<string> {
 }
 
 /** Starts the built shop on a new data folder. `close` stops it and deletes the folder. */
-export async function openOwnShop({ environment = {}, products }: ShopOptions): Promise<OwnShop> {
-	const folder = newDataFolder()
+export async function openOwnShop({
+	environment = {},
+	products,
+	folder = newDataFolder(),
+}: ShopOptions): Promise<OwnShop> {
 	const quiet = { LOG_LEVEL: 'warn', DRAW_AHEAD: 'off' }
 	const settings = { PORT: '0', DATA_DIR: folder, NODE_ENV: 'production', ...quiet, ...environment }
 	const env = { ...process.env, ...settings }

@@ -2,9 +2,7 @@
 // mails to a server of the test.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Page } from 'playwright'
@@ -14,10 +12,15 @@ import { startMailServer } from '../factories/mail.ts'
 import { startPostgres } from '../postgresql.ts'
 import { toast } from './account-page.ts'
 import { closePage } from './browser.ts'
-import { openOwnShop } from './own-shop.ts'
+import { newDataFolder, openOwnShop } from './own-shop.ts'
 import { patience } from './patience.ts'
 
 const run = promisify(execFile)
+
+/** What a command found stands in its output, which the failure does not show. */
+const withOutput = (failure: Error & { stdout?: string }): never => {
+	throw new Error(`${failure.message}\n${failure.stdout ?? ''}`, { cause: failure })
+}
 
 const closing: (() => unknown)[] = []
 /** Call after all tests. */
@@ -40,7 +43,8 @@ export async function openRealShop({ isEmpty = false } = {}) {
 		() => operator.end(),
 		() => operator.query(`drop database if exists ${name} with (force)`),
 	)
-	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-season-'))
+	// The commands and the shop share it: the doctor looks for the shop's files.
+	const folder = newDataFolder()
 	closing.push(() => rmSync(folder, { recursive: true, force: true }))
 	const settings = {
 		DATABASE_URL: onServer(server.url, name),
@@ -51,11 +55,12 @@ export async function openRealShop({ isEmpty = false } = {}) {
 	}
 	const command = async (script: string, ...args: string[]): Promise<string> => {
 		const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DATA_DIR: folder, ...settings }
-		return (await run(process.execPath, [`scripts/${script}.ts`, ...args], { env })).stdout
+		const printed = run(process.execPath, [`scripts/${script}.ts`, ...args], { env })
+		return (await printed.catch(withOutput)).stdout
 	}
 	if (!isEmpty) await command('seed')
 	const created = await command('admin', 'create', 'owner@example.com')
-	const shop = await openOwnShop({ environment: settings })
+	const shop = await openOwnShop({ environment: settings, folder })
 	closing.push(shop.close)
 	return {
 		url: shop.url,

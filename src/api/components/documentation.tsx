@@ -32,6 +32,18 @@ export const DocumentationHeader = ({
 	</header>
 )
 
+/** A sentence of the OpenAPI document, whose names stand between backticks. */
+export const Sentence = ({ text }: { text: string }) =>
+	text.split('`').map((part, at) =>
+		at % 2 === 0 ? (
+			part
+		) : (
+			<code key={part} className="font-mono text-[0.9em]">
+				{part}
+			</code>
+		),
+	)
+
 export const Code = ({ label, text }: { label: string; text: string }) => (
 	<pre
 		role="region"
@@ -94,7 +106,9 @@ export const ParameterTable = ({ parameters }: { parameters: readonly Documented
 					<td className={mono}>{name}</td>
 					<td>{required ? `${place}, required` : place}</td>
 					<td>{values}</td>
-					<td>{about}</td>
+					<td>
+						<Sentence text={about ?? ''} />
+					</td>
 				</tr>
 			))}
 		</tbody>

@@ -2,7 +2,7 @@
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { siteContext } from '#http/context.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { Code, DocumentationHeader, OperationTable } from '../components/documentation.tsx'
+import { Code, DocumentationHeader, OperationTable, Sentence } from '../components/documentation.tsx'
 import { operations } from '../operations/all.server.ts'
 import { tags, type Tag } from '../rules/description.ts'
 import { summaryOf } from '../rules/documentation.ts'
@@ -75,15 +75,16 @@ const Problems = () => (
 			Errors
 		</h2>
 		<p className="max-w-text text-body">
-			Errors are problem details (RFC 9457) with the type application/problem+json. Compare their `type`, and
-			show `detail` or `title` to people.
+			<Sentence text="Errors are problem details (RFC 9457) with the type `application/problem+json`. Compare their `type`, and show `detail` or `title` to people." />
 		</p>
 		{problemNames.map((name) => (
 			<section key={name} id={`problem-${name}`} className="scroll-mt-24">
 				<h3 className="font-semibold">
 					<span className="font-mono text-sm">{name}</span>, {problems[name].status}: {problems[name].title}
 				</h3>
-				<p className="max-w-text text-body">{problems[name].about}</p>
+				<p className="max-w-text text-body">
+					<Sentence text={problems[name].about} />
+				</p>
 			</section>
 		))}
 	</section>
@@ -114,7 +115,9 @@ export default function Developers({ loaderData: { publicUrl, operations: all } 
 				{rules.map(([title, text]) => (
 					<section key={title}>
 						<h2 className={heading}>{title}</h2>
-						<p className="mt-1 max-w-text text-body">{text}</p>
+						<p className="mt-1 max-w-text text-body">
+							<Sentence text={text} />
+						</p>
 					</section>
 				))}
 				<Scopes />
@@ -123,7 +126,9 @@ export default function Developers({ loaderData: { publicUrl, operations: all } 
 						<h2 id={tag} className={heading}>
 							{tag}
 						</h2>
-						<p className="max-w-text text-body">{tags[tag]}</p>
+						<p className="max-w-text text-body">
+							<Sentence text={tags[tag]} />
+						</p>
 						<OperationTable caption={tag} operations={all.filter((one) => one.tag === tag)} />
 					</section>
 				))}

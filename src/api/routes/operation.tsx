@@ -11,6 +11,7 @@ import {
 	Code,
 	DocumentationHeader,
 	ParameterTable,
+	Sentence,
 	TriedAnswer,
 	TryForm,
 } from '../components/documentation.tsx'
@@ -129,7 +130,7 @@ export default function OperationPage({ loaderData, actionData }: Route.Componen
 					{method} {path}
 				</span>
 				<br />
-				Scope {scope}. {description}
+				Scope {scope}. <Sentence text={description} />
 			</DocumentationHeader>
 			<div className="measure grid min-w-0 gap-8 pt-8 pb-16">
 				{actionData && <TriedAnswer {...actionData.tried} />}

@@ -2,15 +2,16 @@
 import type { RequestListener } from 'node:http'
 import { rowOf } from '#accounts/policies.ts'
 import { beginSpan, isTracing } from '#telemetry/spans.server.ts'
+import { outsideRouter } from '../log.ts'
 
-/** First parts of addresses that no page has. */
-const outsideRouter = new Set(['assets', 'auth', 'files', 'marks', 'pictures', 'recolored', 'webhooks'])
+/** Pages begin with `/auth` as well: only what is longer belongs to the identity service. */
+const firstParts = new Set([...outsideRouter, 'auth'])
 
 /** `/portal/:portalId/*`, `/pictures/*`; `/*` for any other address. The router gives pages a closer one. */
 function routeOf(address: string): string {
 	const [path = ''] = address.split('?', 1)
 	const [, first = ''] = path.split('/')
-	if (outsideRouter.has(first) && path !== `/${first}`) return `/${first}/*`
+	if (firstParts.has(first) && path !== `/${first}`) return `/${first}/*`
 	try {
 		return rowOf(path)?.pattern ?? '/*'
 	} catch {

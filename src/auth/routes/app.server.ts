@@ -93,9 +93,9 @@ export function createAuthApp(parts: AuthParts, clock: () => Date = () => new Da
 		}
 		// First without the owner's rules: a failure to read them needs the log.
 		c.set('call', call)
-		c.set('call', { ...call, auth: await parts.current() })
 		if (speaksNewVersion(c)) c.header(apiVersionHeader, apiVersion)
 		c.header('Cache-Control', 'no-store')
+		c.set('call', { ...call, auth: await parts.current() })
 		return next()
 	})
 	addCors(app, parts)

@@ -1,4 +1,5 @@
 // Sitemap and robots.txt as pure text: the shop's pages and the files that list its products.
+import { developersUrl } from '#api/urls.ts'
 import { collectionsHref } from '#catalog/urls.ts'
 import { offeredSports } from '#sports/sports.ts'
 import { galleryHref } from '#pictures/urls.ts'
@@ -41,6 +42,7 @@ export const openPages = ({ facts, hasHistory, hasBlog, sports } = specShell): S
 	{ path: '/privacy' },
 	{ path: '/terms' },
 	{ path: '/credits' },
+	{ path: developersUrl },
 ]
 
 const lastmod = (day: string | undefined) => (day ? `<lastmod>${day}</lastmod>` : '')
@@ -73,7 +75,7 @@ const privatePaths = [
 	'/auth',
 	'/checkout',
 	'/colors',
-	'/dev',
+	'/dev/',
 	'/join',
 	'/orders',
 	'/pay',
