@@ -129,7 +129,10 @@ export default function Developers({ loaderData: { publicUrl, operations: all } 
 						<p className="max-w-text text-body">
 							<Sentence text={tags[tag]} />
 						</p>
-						<OperationTable caption={tag} operations={all.filter((one) => one.tag === tag)} />
+						<OperationTable
+							caption={`Operations: ${tag}`}
+							operations={all.filter((one) => one.tag === tag)}
+						/>
 					</section>
 				))}
 				<Problems />
