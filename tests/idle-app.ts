@@ -60,6 +60,7 @@ export const idleMessenger = { mail: async () => {}, sms: async () => {} }
 /** Everything that `createApp` needs, but for the configuration, the database, identity, the log and the router. */
 export const idleParts = (): Omit<AppParts, 'config' | 'database' | 'auth' | 'log' | 'handle'> => ({
 	metrics: createMetrics(),
+	replica: null,
 	pictureRenderer: {
 		picture: () => Promise.resolve(undefined),
 		recolored: () => Promise.resolve(undefined),

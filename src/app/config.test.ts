@@ -46,6 +46,11 @@ describe('a wrong setting is named in one line', () => {
 		[{ PORT: 'http' }, /^PORT must be a number \(it is "http"\)\.$/],
 		[{ PORT: '70000' }, /^PORT must be 0 to 65535/],
 		[{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgresql:/],
+		[{ DATABASE_REPLICA_URL: 'mysql://x' }, /^DATABASE_REPLICA_URL must look like postgresql:/],
+		[
+			{ DATABASE_REPLICA_URL: 'postgresql://shop@replica/shop' },
+			/^DATABASE_URL is needed for DATABASE_REPLICA_URL/,
+		],
 		[{ PUBLIC_URL: 'shop.example.com' }, /^PUBLIC_URL must look like https:/],
 		[{ TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be the number of proxies/],
 		[{ DEMO: 'maybe' }, /^DEMO must be on or off/],

@@ -9,6 +9,11 @@ import { readSettings, settingsGroup, WrongSetting, type ValuesOf } from '#setti
 import { extraSports, type Sport } from '#sports/sports.ts'
 import { telemetrySettings } from '#telemetry/settings.ts'
 
+const postgresUrl = z.url({
+	protocol: /^postgres(ql)?$/,
+	error: 'must look like postgresql://user:password@host:5432/name',
+})
+
 const shape = {
 	NODE_ENV: z
 		.enum(['development', 'production', 'test'], 'must be development, production or test')
@@ -27,11 +32,15 @@ const shape = {
 		.min(1)
 		.default('./data')
 		.describe('Folder of the embedded database and of drawn pictures.'),
-	DATABASE_URL: z
-		.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgresql://user:password@host:5432/name' })
+	DATABASE_URL: postgresUrl
 		.optional()
 		.describe('A PostgreSQL 15 or newer. Without it the embedded database is used.'),
 	DATABASE_POOL: whole(1, 200).default(10).describe('Connections to PostgreSQL per process.'),
+	DATABASE_REPLICA_URL: postgresUrl
+		.optional()
+		.describe(
+			'A streaming replica of DATABASE_URL, which then renders open pages and suggests in the search. It opens as many connections.',
+		),
 	PUBLIC_URL: z
 		.url({ protocol: /^https?$/, error: 'must look like https://shop.example.com' })
 		.optional()
@@ -101,6 +110,7 @@ const resolve = (env: ValuesOf<typeof shape>) => ({
 	dataDir: env.DATA_DIR,
 	databaseUrl: env.DATABASE_URL ?? null,
 	databasePool: env.DATABASE_POOL,
+	databaseReplicaUrl: env.DATABASE_REPLICA_URL ?? null,
 	/** Origin of links and canonical addresses, without a slash at the end. */
 	publicUrl: (env.PUBLIC_URL ?? urlOf(env.HOST, env.PORT)).replace(/\/+$/, ''),
 	/** Whether PUBLIC_URL is set; otherwise the URL follows host and port. */
@@ -125,11 +135,15 @@ const resolve = (env: ValuesOf<typeof shape>) => ({
 export const settingsGroups = {
 	app: settingsGroup({
 		shape,
-		secrets: ['DATABASE_URL', 'METRICS_TOKEN'],
-		problem: ({ JOBS, DATABASE_URL }) =>
-			JOBS === 'apart' && DATABASE_URL === undefined
+		secrets: ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'METRICS_TOKEN'],
+		problem: ({ JOBS, DATABASE_URL, DATABASE_REPLICA_URL }) => {
+			if (DATABASE_URL !== undefined) return undefined
+			if (DATABASE_REPLICA_URL !== undefined)
+				return 'DATABASE_URL is needed for DATABASE_REPLICA_URL: the embedded database has no replica.'
+			return JOBS === 'apart'
 				? 'DATABASE_URL is needed for JOBS=apart: the embedded database belongs to one process.'
-				: undefined,
+				: undefined
+		},
 		resolve,
 	}),
 	mail: mailSettings,

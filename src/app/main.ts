@@ -12,6 +12,7 @@ import { galleryPictures } from '#designs/service/gallery.server.ts'
 import { openProofs } from '#designs/module.ts'
 import { openFiles, type Files } from '#files/module.ts'
 import { openDatabase, type Database } from '#database/client.server.ts'
+import { openReplica, type Replica } from '#database/replica.server.ts'
 import { followVersion } from '#database/versions.server.ts'
 import { packageVersion } from '#kit/root.server.ts'
 import { openTelemetry, type Telemetry } from '#telemetry/open.server.ts'
@@ -65,6 +66,8 @@ export type Shop = {
 	metrics: Metrics
 	telemetry: Telemetry
 	database: Database
+	/** Answers for open pages and suggestions while it is recent enough. */
+	replica: Replica | null
 	pictureRenderer: PictureRenderer
 	background: Background
 	auth: AuthParts
@@ -78,6 +81,19 @@ export type ShopOptions = Pick<StartOptions, 'config' | 'image' | 'prepare'> & {
 	/** Whether this process runs jobs. */
 	works: boolean
 }
+
+const openReplicaOf = async (config: Config, { db }: Database, log: Logger): Promise<Replica | null> =>
+	config.databaseReplicaUrl === null
+		? null
+		: openReplica({
+				url: config.databaseReplicaUrl,
+				primary: db,
+				poolSize: config.databasePool,
+				onChange: (state, failure) =>
+					state === 'ready'
+						? log.info({ state }, 'the replica answers')
+						: log.warn({ state, err: failure }, 'the replica is not asked'),
+			})
 
 /**
  * Everything but the web server: the shop must know its own port before it writes its address into tokens and mails.
@@ -101,6 +117,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 	})
 	await database.migrate()
 	await options.prepare(database)
+	const replica = await openReplicaOf(config, database, log)
 	// The sports sold, before the search and the lists are matched to them.
 	await shellNow({ db: database.db, now: new Date() })
 	await showOfferedSports(database.db)
@@ -142,6 +159,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 	const metrics = createMetrics()
 	measureShop(metrics.registry, {
 		database,
+		replica,
 		jobs,
 		log,
 		dataDir: config.dataDir,
@@ -154,6 +172,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 		metrics,
 		telemetry,
 		database,
+		replica,
 		pictureRenderer,
 		background,
 		auth,
@@ -170,6 +189,7 @@ export async function closeShop(shop: Shop, started: Promise<void>): Promise<voi
 	shop.pictureRenderer.close()
 	shop.files.checker.close()
 	shop.proofs.pool.close()
+	await shop.replica?.close()
 	await shop.database.close()
 	shop.log.info('stopped')
 	await shop.telemetry.stop()
@@ -179,7 +199,8 @@ export async function closeShop(shop: Shop, started: Promise<void>): Promise<voi
 function createWebServer(options: StartOptions, shop: Shop, isStopping: () => boolean): Server {
 	const { config, database, log, metrics } = shop
 	const pages = createPageCache({
-		render: async (path): Promise<Response> => app.fetch(new Request(config.publicUrl + path)),
+		render: async (path): Promise<Response> =>
+			app.fetch(new Request(config.publicUrl + path), { isShared: true }),
 		catalog: followVersion(database.db, 'catalog'),
 		fixedHeaders: fixedHeaders(config),
 		metrics,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { lastBackup, lastDoctorRun } from '#backup/service/reports.server.ts'
 import type { Database } from '#database/client.server.ts'
+import type { Replica } from '#database/replica.server.ts'
 import { diskSpace } from '#files/service/health.server.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { packageVersion } from '#kit/root.server.ts'
@@ -18,6 +19,7 @@ import { poolFigures } from '#process-pool/pool.server.ts'
 
 type ShopParts = {
 	database: Database
+	replica?: Replica | null
 	jobs: Pick<Jobs, 'failed' | 'waiting' | 'isReady'>
 	dataDir: string
 	provider: Pick<PaymentProvider, 'isSandbox' | 'isLive'>
@@ -111,7 +113,7 @@ const gaugeIn =
 
 type Add = ReturnType<typeof gaugeIn>
 
-function measureProcess(registry: Registry, add: Add, { database }: ShopParts): void {
+function measureProcess(registry: Registry, add: Add, { database, replica }: ShopParts): void {
 	add(
 		{
 			name: 'fieldhouse_info',
@@ -136,6 +138,16 @@ function measureProcess(registry: Registry, add: Add, { database }: ShopParts): 
 	add({ name: 'database_pool_limit', help: 'Connections that this process may open' }, () => [
 		{ value: database.connections().limit },
 	])
+	add({ name: 'database_replica_used', help: 'Whether the replica is asked: 1, or 0' }, async () =>
+		replica ? [{ value: (await replica.state()).kind === 'ready' ? 1 : 0 }] : [],
+	)
+	add(
+		{ name: 'database_replica_stale_seconds', help: 'How far the replica is behind the primary' },
+		async () => {
+			const staleMs = (await replica?.state())?.staleMs ?? null
+			return staleMs === null ? [] : [{ value: staleMs / 1_000 }]
+		},
+	)
 	const pools = (key: 'processes' | 'waiting') => () =>
 		poolFigures().map((figures) => ({ labels: { pool: figures.product }, value: figures[key] }))
 	add(

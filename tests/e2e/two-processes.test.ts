@@ -1,5 +1,5 @@
-// Shop processes on one PostgreSQL: each caches pages and gets no notifications from the others; the staff's
-// commands are another process.
+// Shop processes on one PostgreSQL, one of them with a replica for open pages: each caches pages and gets no notifications from
+// the others; the staff's commands are another process.
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -7,31 +7,35 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { onServer } from '../database-url.ts'
-import { startPostgres } from '../postgresql.ts'
+import { startWithReplica } from '../postgresql.ts'
 import { newPerson, signUp } from './account-page.ts'
 import { findingsAtBothWidths, openPage } from './browser.ts'
 import { buy } from './buying.ts'
 import { letterTo, linkIn } from './mailbox.ts'
+import { indexedPages } from './open-pages.ts'
 import { openOwnShop } from './own-shop.ts'
 import { productPath } from './product-page.ts'
 
 /** A cached version is at most one second old; the rest is for rendering on a busy machine. */
 const noticeMs = 3_000
 
-const server = await startPostgres()
+const { primary: server, replica } = await startWithReplica()
 const name = `shops_${randomBytes(6).toString('hex')}`
 const admin = new pg.Client({ connectionString: onServer(server.url, 'postgres') })
 await admin.connect()
 await admin.query(`create database ${name}`)
 const DATABASE_URL = onServer(server.url, name)
 const first = await openOwnShop({ environment: { DATABASE_URL, DEMO: 'on' } })
-const second = await openOwnShop({ environment: { DATABASE_URL, DEMO: 'on' } })
+let isReplicaUp = true
+const DATABASE_REPLICA_URL = onServer(replica.url, name)
+const second = await openOwnShop({ environment: { DATABASE_URL, DATABASE_REPLICA_URL, DEMO: 'on' } })
 const browser = await openBrowser()
 afterAll(async () => {
 	await browser.close()
 	await Promise.all([first.close(), second.close()])
 	await admin.query(`drop database ${name} with (force)`)
 	await admin.end()
+	if (isReplicaUp) await replica.stop()
 	await server.stop()
 })
 
@@ -126,4 +130,34 @@ test('a change that only the database knows of replaces the ready pages of both 
 	} finally {
 		await database.end()
 	}
+})
+
+const statementsOn = async (url: string): Promise<number> => {
+	const client = new pg.Client({ connectionString: onServer(url, name) })
+	await client.connect()
+	const { rows } = await client.query<{ done: string }>(
+		`select xact_commit + xact_rollback as done from pg_stat_database where datname = '${name}'`,
+	)
+	await client.end()
+	return Number(rows[0]?.done)
+}
+
+test('open pages come from the replica, every one of them; without it they come from the primary', async () => {
+	const metric = async () => (await (await fetch(`${second.url}/metrics`)).text()).split('\n')
+	const used = async () => (await metric()).find((line) => line.startsWith('database_replica_used '))
+	await expect.poll(used, { timeout: 30_000, interval: 500 }).toBe('database_replica_used 1')
+	const before = await statementsOn(replica.url)
+	// Addresses that no cache has. A page that the replica cannot make would switch it off for a second.
+	for (const path of indexedPages) {
+		expect([path, (await fetch(`${second.url}${path}?utm_source=${path}`)).status]).toEqual([path, 200])
+		expect([path, await used()]).toEqual([path, 'database_replica_used 1'])
+	}
+	const suggested = await fetch(`${second.url}/search/suggest?q=jersey`)
+	expect(await suggested.text()).toContain('Jersey')
+	expect(await statementsOn(replica.url)).toBeGreaterThan(before + indexedPages.length)
+	await replica.stop()
+	isReplicaUp = false
+	for (const path of ['/', '/search?q=hoodie'])
+		expect((await fetch(`${second.url}${path}${path === '/' ? '?' : '&'}without=replica`)).status).toBe(200)
+	expect(await used()).toBe('database_replica_used 0')
 })

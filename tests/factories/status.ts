@@ -4,6 +4,7 @@ import type { StatusParts } from '#back-office/service/status.server.ts'
 /** Nothing waits, nothing failed, and the disk is empty. */
 export const quietStatus: StatusParts = {
 	engine: 'embedded',
+	replica: null,
 	version: '1.2.3',
 	dataDir: 'no-such-folder',
 	store: { bucket: null, get: () => Promise.resolve(undefined) },

@@ -6,12 +6,15 @@ import type { RouterContextProvider } from 'react-router'
 import { afterAll, expect, test } from 'vitest'
 import { authFactors, authUsers } from '#auth/tables/index.ts'
 import { dropMarks } from '#bulk-orders/service/draft.server.ts'
+import type { Connection } from '#database/client.server.ts'
 import { eraseMessagesAbout } from '#family-messages/service/deleted-players.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import type { Jobs } from '#jobs/service.server.ts'
 import { playersDeleted } from '#rosters/dependencies.server.ts'
 import { contextOf, openTestDatabase } from '../../../tests/database.ts'
 import { idleMessenger, idleParts } from '../../../tests/idle-app.ts'
 import { createApp, type AppParts } from './app.ts'
+import type { AppEnv } from './http-server.ts'
 import { authModule } from '#auth/module.ts'
 import { readConfig, type Config } from '../config.ts'
 import { openIdentity } from '../identity.ts'
@@ -78,6 +81,58 @@ test('the service for text messages reaches its address from outside, without th
 	expect([answer.status, await answer.json()]).toEqual([
 		400,
 		{ error: 'This is no text message from the service that the shop uses.' },
+	])
+})
+
+test('a replica answers shared pages and suggestions alone; what it fails at is asked of the primary', async () => {
+	const other = { ...database.db }
+	let avoided = 0
+	let status = 200
+	const read: [string, boolean][] = []
+	const withReplica = createApp({
+		...parts,
+		config,
+		database,
+		auth: await openIdentity({ config, database, messenger: idleMessenger }),
+		log: pino({ level: 'silent' }),
+		replica: {
+			// Cast: another object with what a connection has.
+			reader: async () => other as unknown as Connection,
+			avoid: () => void (avoided += 1),
+			state: async () => ({ kind: 'ready', staleMs: 0 }),
+			close: async () => {},
+		},
+		handle: async ({ url }, context) => {
+			const isReplica = context.get(serviceContext).db !== database.db
+			read.push([new URL(url).pathname, isReplica])
+			return new Response('page', { status: isReplica ? status : 200 })
+		},
+	})
+	const asked = async (path: string, env: AppEnv['Bindings'], init?: RequestInit) =>
+		(await withReplica.request(`https://shop.example.com${path}`, init, env)).status
+	const visitors = { address: '203.0.113.9' }
+	await asked('/', { isShared: true })
+	await asked('/search/suggest?q=jersey', visitors)
+	await asked('/cart', visitors)
+	await asked('/search/suggest', visitors, {
+		method: 'POST',
+		headers: { origin: 'https://shop.example.com' },
+	})
+	expect(read).toEqual([
+		['/', true],
+		['/search/suggest', true],
+		['/cart', false],
+		['/search/suggest', false],
+	])
+	read.length = 0
+	status = 500
+	expect(await asked('/about', { isShared: true })).toBe(200)
+	expect([read, avoided]).toEqual([
+		[
+			['/about', true],
+			['/about', false],
+		],
+		1,
 	])
 })
 

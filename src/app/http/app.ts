@@ -24,7 +24,8 @@ import {
 import { portalMemberships } from '#portals/store/people.server.ts'
 import { createAuthApp, authPrefix } from '#auth/routes/app.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
-import type { Database } from '#database/client.server.ts'
+import type { Connection, Database } from '#database/client.server.ts'
+import type { Replica } from '#database/replica.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { homePortalOf, visitor } from '#kit/roles.ts'
 import { packageVersion } from '#kit/root.server.ts'
@@ -57,6 +58,7 @@ import { acceptsBrotli, compressed } from './compression.ts'
 import type { Config } from '../config.ts'
 import { healthRoutes, type Metrics } from './monitoring.ts'
 import { loggablePath } from '../log.ts'
+import { fromReplica, isReplicaRead } from './replica-reads.ts'
 import type { Payments } from '#payments/module.ts'
 import { isInOtherLanguage } from '../cache/page-cache.ts'
 import type { PersonalPages } from '../cache/personalised-pages.ts'
@@ -74,6 +76,7 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
 export type AppParts = {
 	config: Config
 	database: Database
+	replica: Replica | null
 	log: Logger
 	metrics: Metrics
 	pictureRenderer: PictureRenderer
@@ -127,7 +130,12 @@ const apiDependenciesOf = ({ payments, files, pictureRenderer }: AppParts): ApiD
 	playersDeleted: onPlayersDeleted,
 })
 
-async function renderPage(parts: AppParts, request: Request, facts: RequestFacts): Promise<Response> {
+type PageFacts = RequestFacts & {
+	/** A replica that loaders may read from; the session and the settings are read from the primary all the same. */
+	reader?: Connection | undefined
+}
+
+async function renderPage(parts: AppParts, request: Request, facts: PageFacts): Promise<Response> {
 	const { config } = parts
 	const nonce = createNonce()
 	const isDevelopment = config.mode === 'development'
@@ -138,7 +146,11 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	if (ready) return personalAnswer(ready, setCookies)
 	const { auth: _auth, client: _client, ...services } = call
 	const context = new RouterContextProvider()
-	context.set(serviceContext, { ...services, actor: viewer?.actor ?? visitor })
+	context.set(serviceContext, {
+		...services,
+		db: facts.reader ?? services.db,
+		actor: viewer?.actor ?? visitor,
+	})
 	context.set(authContext, call)
 	context.set(viewerContext, viewer)
 	context.set(membershipSource, portalMemberships)
@@ -146,6 +158,7 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 	context.set(jobsContext, parts.background.jobs ?? null)
 	context.set(statusContext, {
 		engine: parts.database.engine,
+		replica: parts.replica,
 		version: packageVersion,
 		dataDir: config.dataDir,
 		store: parts.files.store,
@@ -274,12 +287,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	app.route('/pictures', photoRoutes({ store: parts.files.store, onError: onPictureError }))
 	app.route('/pictures', pictureRoutes({ pictureRenderer: parts.pictureRenderer, onError: onPictureError }))
 	app.all('*', async (c) => {
-		const response = await renderPage(parts, c.req.raw, {
-			requestId: c.get('requestId'),
-			log: c.get('log'),
-			// The page cache renders for anonymous visitors and passes no bindings.
-			clientAddress: (c.env as AppEnv['Bindings'] | undefined)?.address ?? '',
-		})
+		const { address = '', isShared = false } = (c.env as AppEnv['Bindings'] | undefined) ?? {}
+		const facts = { requestId: c.get('requestId'), log: c.get('log'), clientAddress: address }
+		const replica = isReplicaRead(c.req, isShared) ? parts.replica : null
+		const response = await fromReplica(replica, (reader) =>
+			renderPage(parts, c.req.raw, { ...facts, reader }),
+		)
 		return compressed(c.req.raw, response)
 	})
 	app.onError((failure, c) => {

@@ -54,4 +54,7 @@ export async function drain(server: Server): Promise<void> {
 }
 
 /** What Hono gives each handler of the application. `address` is the client's; absent for calls within the process. */
-export type AppEnv = { Bindings: { address?: string }; Variables: { requestId: string; log: Logger } }
+export type AppEnv = {
+	Bindings: { address?: string; isShared?: boolean }
+	Variables: { requestId: string; log: Logger }
+}

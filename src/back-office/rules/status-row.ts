@@ -1,4 +1,5 @@
 // What the rows of the status page are made of: facts, levels and labels.
+import type { ReplicaState } from '#database/replica.server.ts'
 import { formatCount } from '#kit/plural.ts'
 
 export type Level = 'good' | 'look' | 'broken'
@@ -25,6 +26,8 @@ export type StatusFacts = {
 	isStaff: boolean
 	code: { version: string; node: string }
 	database: { engine: 'embedded' | 'postgresql'; answerMs: number } | null
+	/** `none` without one in the settings. */
+	replica: ReplicaState | 'none' | null
 	jobs: { isReady: boolean; waiting: Waiting; failed: number } | null
 	proofs: { waiting: Waiting; failed: number } | null
 	messages: { mail: Undelivered; sms: Undelivered; hasMailServer: boolean; keepsMails: boolean } | null

@@ -13,6 +13,7 @@ const good: StatusFacts = {
 	isStaff: true,
 	code: { version: '1.2.3', node: 'v24.0.0' },
 	database: { engine: 'postgresql', answerMs: 3 },
+	replica: { kind: 'ready', staleMs: 0 },
 	jobs: { isReady: true, ...idle },
 	proofs: idle,
 	messages: { mail: none, sms: none, hasMailServer: true, keepsMails: false },
@@ -36,11 +37,23 @@ test('a shop without trouble is good in every row, and names no command', () => 
 	expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
 })
 
+test('a shop without a replica has no row for one; a replica says how far it is behind', () => {
+	const named = (change: Partial<StatusFacts>) =>
+		statusRows({ ...good, ...change }).filter(({ name }) => name === 'Replica')
+	expect(named({ replica: 'none' })).toEqual([])
+	expect(named({ replica: { kind: 'behind', staleMs: 9_001 } })[0]?.figure).toBe(
+		'Too far behind, 10 s behind',
+	)
+})
+
 test.each<[string, Partial<StatusFacts>, string, 'good' | 'look' | 'broken']>([
 	['slow', { database: { engine: 'embedded', answerMs: 250 } }, 'Database', 'look'],
 	['just fast enough', { database: { engine: 'embedded', answerMs: 249 } }, 'Database', 'good'],
 	['much too slow', { database: { engine: 'embedded', answerMs: 2_000 } }, 'Database', 'broken'],
 	['silent', { database: null }, 'Database', 'broken'],
+	['behind', { replica: { kind: 'behind', staleMs: 9_000 } }, 'Replica', 'look'],
+	['away', { replica: { kind: 'away', staleMs: null } }, 'Replica', 'look'],
+	['another', { replica: { kind: 'wrong', staleMs: null } }, 'Replica', 'look'],
 	['one failed', jobs({ failed: 1 }), 'Background jobs', 'look'],
 	['late', jobs({ waiting: { count: 1, oldestSeconds: 300 } }), 'Background jobs', 'look'],
 	['at once', jobs({ waiting: { count: 90, oldestSeconds: 299 } }), 'Background jobs', 'good'],
@@ -77,7 +90,7 @@ test('whatever does not answer is broken and says what to do', () => {
 	const { now: _now, isStaff: _staff, code: _code, picturesWaiting: _pictures, ...asked } = good
 	const silent = Object.fromEntries(Object.keys(asked).map((name) => [name, null]))
 	const rows = statusRows({ ...good, ...silent })
-	expect(rows.filter(({ figure }) => figure === 'No answer')).toHaveLength(11)
+	expect(rows.filter(({ figure }) => figure === 'No answer')).toHaveLength(12)
 	expect(rows.every(({ advice }) => advice.length > 10)).toBe(true)
 })
 

@@ -1,8 +1,10 @@
 // The rows of the status page: what was found, whether it is good, and what to do.
 import { counted, formatCount } from '#kit/plural.ts'
+import type { ReplicaState } from '#database/replica.server.ts'
 import { dayMs } from '#kit/time.ts'
 import { ageLabel } from './labels.ts'
 import {
+	durationLabel,
 	gigabyte,
 	levelAbove,
 	logAdvice,
@@ -42,6 +44,36 @@ function databaseRow({ database }: StatusFacts): StatusRow {
 			level === 'good' ? nothingToDo : 'It answers slowly: look at the load of the machine and the disk.',
 		remedy: null,
 	}
+}
+
+const replicaAdvice: Record<ReplicaState['kind'], string> = {
+	ready: nothingToDo,
+	behind: 'The primary answers meanwhile. If it stays behind, look at its load and at the network between.',
+	away: 'The primary answers meanwhile. Check that the replica runs and DATABASE_REPLICA_URL is right.',
+	wrong: 'DATABASE_REPLICA_URL names no streaming replica of DATABASE_URL: it is never asked.',
+}
+
+function replicaRow({ replica }: StatusFacts): StatusRow[] {
+	const name = 'Replica'
+	if (replica === 'none') return []
+	if (!replica) return [unread(name, replicaAdvice.away)]
+	const { kind, staleMs } = replica
+	const figures = {
+		ready: 'Answers for open pages',
+		behind: 'Too far behind',
+		away: 'Does not answer',
+		wrong: 'No replica of this database',
+	}
+	const age = staleMs === null ? '' : `, ${durationLabel(Math.ceil(staleMs / 1_000))} behind`
+	return [
+		{
+			name,
+			level: kind === 'ready' ? 'good' : 'look',
+			figure: figures[kind] + age,
+			advice: replicaAdvice[kind],
+			remedy: null,
+		},
+	]
 }
 
 function filesRow({ files }: StatusFacts): StatusRow {
@@ -183,11 +215,12 @@ const forViewer = (row: StatusRow, isStaff: boolean): StatusRow =>
 		? row
 		: { ...row, remedy: null, ...(row.level !== 'good' && { advice: `${row.advice} ${askStaff}` }) }
 
-/** Every check of the shop, always the same rows in the same order. */
+/** Every check of the shop, always the same rows in the same order; one for the replica where the shop has one. */
 export const statusRows = (facts: StatusFacts): StatusRow[] =>
 	[
 		codeRow(facts),
 		databaseRow(facts),
+		...replicaRow(facts),
 		jobsRow(facts),
 		...messageRows(facts),
 		proofsRow(facts),

@@ -78,8 +78,9 @@ export async function shopStatus(context: ServiceContext, parts: StatusParts) {
 	const { db, now, actor } = context
 	const check = <Fact>(about: string, work: () => Promise<Fact>) =>
 		attempted(context, { about, limitMs }, work)
-	const [answerMs, queues, messages, storeMs, disk, search, payments, backup, doctor] = await Promise.all([
+	const [answerMs, replica, queues, messages, storeMs, disk, search, payments, backup, doctor] = await Promise.all([
 		check('database', () => answerTimeMs(db)),
+		check('replica', async () => (await parts.replica?.state()) ?? 'none'),
 		check('jobs', async () => jobs && { waiting: await jobs.waiting(), failed: await jobs.failed() }),
 		check('messages', () => undeliveredMessages(context)),
 		check('files', () => storeAnswerMs(store)),
@@ -95,6 +96,7 @@ export async function shopStatus(context: ServiceContext, parts: StatusParts) {
 		isStaff: can(actor, backOfficePolicy, 'open'),
 		code: { version: parts.version, node: process.version },
 		database: answerMs === null ? null : { engine: parts.engine, answerMs },
+		replica,
 		jobs: queues && { isReady: jobs?.isReady() ?? false, ...workOf(queues) },
 		proofs: queues && workOf(queues, proofQueue.name),
 		messages: messages && { ...messages, hasMailServer, keepsMails },
