@@ -78,18 +78,19 @@ export async function shopStatus(context: ServiceContext, parts: StatusParts) {
 	const { db, now, actor } = context
 	const check = <Fact>(about: string, work: () => Promise<Fact>) =>
 		attempted(context, { about, limitMs }, work)
-	const [answerMs, replica, queues, messages, storeMs, disk, search, payments, backup, doctor] = await Promise.all([
-		check('database', () => answerTimeMs(db)),
-		check('replica', async () => (await parts.replica?.state()) ?? 'none'),
-		check('jobs', async () => jobs && { waiting: await jobs.waiting(), failed: await jobs.failed() }),
-		check('messages', () => undeliveredMessages(context)),
-		check('files', () => storeAnswerMs(store)),
-		check('disk', () => space(dataDir)),
-		check('search', () => indexGaps(context)),
-		check('payments', () => providerState(context, parts.provider)),
-		check('backup', async () => (await lastBackup(dataDir)) ?? 'none'),
-		check('doctor', async () => (await lastDoctorRun(dataDir)) ?? 'none'),
-	])
+	const [answerMs, replica, queues, messages, storeMs, disk, search, payments, backup, doctor] =
+		await Promise.all([
+			check('database', () => answerTimeMs(db)),
+			check('replica', async () => (await parts.replica?.state()) ?? 'none'),
+			check('jobs', async () => jobs && { waiting: await jobs.waiting(), failed: await jobs.failed() }),
+			check('messages', () => undeliveredMessages(context)),
+			check('files', () => storeAnswerMs(store)),
+			check('disk', () => space(dataDir)),
+			check('search', () => indexGaps(context)),
+			check('payments', () => providerState(context, parts.provider)),
+			check('backup', async () => (await lastBackup(dataDir)) ?? 'none'),
+			check('doctor', async () => (await lastDoctorRun(dataDir)) ?? 'none'),
+		])
 	const { hasMailServer = false, keepsMails = false } = parts.mail
 	const facts: StatusFacts = {
 		now,
