@@ -53,6 +53,15 @@ const writesOf = new WeakMap<Connection, Writes>()
 /** Writes through this pool; undefined when other processes may write as well, and inside a transaction. */
 export const writesThrough = (db: Connection): Writes | undefined => writesOf.get(db)
 
+const primaries = new WeakMap<Connection, Connection>()
+
+/** Makes `primaryOf` of the replica's connection answer its primary. */
+export const setPrimaryOf = (replica: Connection, primary: Connection): void =>
+	void primaries.set(replica, primary)
+
+/** Where to write when the connection may be that of a replica. */
+export const primaryOf = (db: Connection): Connection => primaries.get(db) ?? db
+
 /** Any number, the same in every process: the first process to migrate makes the others wait. */
 const migrationLock = 5_804_919
 

@@ -1,7 +1,7 @@
 // A streaming replica of PostgreSQL for reads that may be some seconds old: it is asked only while it is known to have every
 // change of the catalog that this process knows of, and to be at most a few seconds behind in everything else.
 import { sql } from 'drizzle-orm'
-import { insideTransaction, openDatabase, type Connection } from './client.server.ts'
+import { insideTransaction, openDatabase, setPrimaryOf, type Connection } from './client.server.ts'
 import { followVersion } from './versions.server.ts'
 
 /** `wrong`: not a streaming replica of this database. */
@@ -80,6 +80,7 @@ export async function openReplica({
 		onError: () => {},
 	})
 	const replica = database.db
+	setPrimaryOf(replica, primary)
 	const progress = openProgress()
 	let checkedAt = Number.NEGATIVE_INFINITY
 	let checking: Promise<ReplicaState> | null = null

@@ -1,6 +1,6 @@
 // Modules register the pictures they show; the renderer draws them on demand.
 import { setImmediate } from 'node:timers/promises'
-import type { Connection } from '#database/client.server.ts'
+import { primaryOf, type Connection } from '#database/client.server.ts'
 import { pictureHash } from './drawing.server.ts'
 import type { PictureSpec } from '../schemas.ts'
 import { asWorn } from '../rules/worn-views.ts'
@@ -16,7 +16,8 @@ export async function registerPictures(db: Connection, specs: readonly PictureSp
 		rows.push({ hash: pictureHash(spec), spec })
 		await setImmediate()
 	}
-	await insertPictures(db, rows)
+	// A page that is read from a replica registers what it shows all the same.
+	await insertPictures(primaryOf(db), rows)
 	return rows.map((row) => row.hash)
 }
 
@@ -42,7 +43,8 @@ export function registeredOnce<Result>(
 	register: (db: Connection) => Promise<Result>,
 ): (db: Connection) => Promise<Result> {
 	const registered = new WeakMap<Connection, Promise<Result>>()
-	return (db) => {
+	return (given) => {
+		const db = primaryOf(given)
 		const known = registered.get(db)
 		if (known) return known
 		const asked = register(db).catch((failure: unknown) => {
