@@ -19,6 +19,7 @@ import { FamilyPage } from '#rosters/components/family-page.tsx'
 import { emptyPlayer } from '#rosters/rules/player.ts'
 import { catalogColor, catalogEntry } from './bulk-orders/lines.ts'
 import { donation, fundraiser, linked, vote } from './public-views.ts'
+import { translatedAuthPages } from './translated-auth-pages.tsx'
 
 const player = { ...emptyPlayer, name: 'Ana Vale', number: '7', size: 'M', shortsSize: 'M' }
 const family = {
@@ -122,6 +123,7 @@ const giving = { formKey: 'key', amount: '', isCancelled: true, isSandbox: true,
 const at = 'https://shop.test/fundraise/rams'
 
 export const translatedPages: Record<string, (language: PageLanguage) => ReactNode> = {
+	...translatedAuthPages,
 	'the row': (language) => <FamilyPage {...family} language={language} />,
 	'the row of a team without designs': (language) => (
 		<FamilyPage

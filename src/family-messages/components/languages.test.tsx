@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { closingTexts } from '#bulk-orders/rules/deadlines.ts'
+import { authTexts } from '#accounts/rules/auth-texts.ts'
+import { linkTexts } from '#accounts/rules/link-texts.ts'
 import { orderTexts } from '#bulk-orders/rules/family-order-texts.ts'
 import { shareTexts } from '#bulk-orders/rules/share-texts.ts'
 import { addressTexts } from '#checkout/rules/address-texts.ts'
@@ -25,6 +27,8 @@ import { expectEvery } from '../../../tests/matrix.ts'
 import { translatedPages } from '../../../tests/factories/translated-pages.tsx'
 
 const tables: Record<string, Record<Language, unknown>> = {
+	authTexts,
+	linkTexts,
 	stopTexts,
 	voterTexts,
 	fundraiserTexts,
