@@ -12,7 +12,7 @@ import { FundraiserPage } from '#fundraising/components/fundraiser/fundraiser-pa
 import { ThanksPage } from '#fundraising/components/fundraiser/thanks-page.tsx'
 import type { PageLanguage } from '#kit/language.ts'
 import { ClosedCard, JoinCard, JoinShell } from '#portals/components/join/join-card.tsx'
-import { TranslatedErrorPage } from '#ui/translated-error-page.tsx'
+import { ErrorPage, ReaderLanguage } from '#ui/error-page.tsx'
 import { VoterPage } from '#votes/components/voter-page.tsx'
 import { DeadLink } from '#rosters/components/dead-link.tsx'
 import { FamilyPage } from '#rosters/components/family-page.tsx'
@@ -259,12 +259,17 @@ export const translatedPages: Record<string, (language: PageLanguage) => ReactNo
 		</>
 	),
 	'a vote that does not exist': (language) => (
-		<>
-			<TranslatedErrorPage status={404} message="Venció." language={language} />
-			{/* The shop's own page in English has no switch. */}
-			<i lang="en-US" />
-			<i lang="es-US" />
-		</>
+		<ErrorPage status={404} message="Venció." language={language} />
+	),
+	...Object.fromEntries(
+		[400, 401, 403, 404, 405, 413, 429, 500, 503].map((status) => [
+			`an error: ${status}`,
+			(language: PageLanguage) => (
+				<ReaderLanguage value={language}>
+					<ErrorPage status={status} />
+				</ReaderLanguage>
+			),
+		]),
 	),
 	'the page that stops messages': (language) => (
 		<StopPage

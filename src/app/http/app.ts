@@ -26,6 +26,7 @@ import { createAuthApp, authPrefix } from '#auth/routes/app.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
 import type { Database } from '#database/client.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
+import { pageLanguage } from '#http/page-language.ts'
 import { homePortalOf, visitor } from '#kit/roles.ts'
 import { packageVersion } from '#kit/root.server.ts'
 import type { ShopShell } from '#kit/shop.ts'
@@ -171,6 +172,11 @@ async function renderPage(parts: AppParts, request: Request, facts: RequestFacts
 		isDevelopment,
 		demo: config.demo,
 		hasPseudoLanguage: config.hasPseudoLanguage,
+		readerLanguage: pageLanguage({
+			url: new URL(request.url),
+			headers: request.headers,
+			hasPseudo: config.hasPseudoLanguage,
+		}),
 		elementsScript: parts.elementsScript,
 		clientAddress: facts.clientAddress,
 	})

@@ -13,7 +13,7 @@ import { ErrorPage } from '#ui/error-page.tsx'
 import { isLanguageSwitch } from '#ui/language-switch.tsx'
 import { doneToasts, withQuery } from '#ui/outcomes.ts'
 import { ToastRegion } from '#ui/toast.tsx'
-import { TranslatedErrorPage, translatedErrorIn } from '#ui/translated-error-page.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
 import { LinkedPage } from '../components/linked-page.tsx'
 import { NotSent } from '../components/not-sent.tsx'
 import { readComment, type CommentErrors, type TypedComment } from '../rules/comment-form.ts'
@@ -110,9 +110,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const refused = translatedErrorIn(error.data)
 	if (!refused) return <ErrorPage status={error.status} />
 	const { typed }: Partial<Unsent> = error.data
-	return typed ? (
-		<NotSent {...refused} typed={typed} />
-	) : (
-		<TranslatedErrorPage status={error.status} {...refused} />
-	)
+	return typed ? <NotSent {...refused} typed={typed} /> : <ErrorPage status={error.status} {...refused} />
 }

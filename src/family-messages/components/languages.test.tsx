@@ -16,6 +16,7 @@ import { donationMailTexts, donationTerms } from '#mail/templates/donation-texts
 import { linkedTexts } from '#comments/rules/linked-texts.ts'
 import { sharedTexts } from '#designs/rules/shared-texts.ts'
 import { joinTexts } from '#portals/rules/join-texts.ts'
+import { errorTexts } from '#ui/error-texts.ts'
 import { pageTexts } from '#ui/page-texts.ts'
 import { voterTexts } from '#votes/rules/voter-texts.ts'
 import { familyTexts as mailTexts } from '#mail/templates/family-texts.ts'
@@ -36,6 +37,7 @@ const tables: Record<string, Record<Language, unknown>> = {
 	linkedTexts,
 	sharedTexts,
 	pageTexts,
+	errorTexts,
 	donationTerms,
 	donationMailTexts,
 	layoutTexts,

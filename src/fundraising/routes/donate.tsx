@@ -11,7 +11,7 @@ import { pageMeta } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { isLanguageSwitch } from '#ui/language-switch.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
-import { TranslatedErrorPage, translatedErrorIn } from '#ui/translated-error-page.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
 import { DonatePage } from '../components/fundraiser/donate-page.tsx'
 import { chosenAmount, readDonation } from '../rules/fundraiser-form.ts'
 import { fundraiserPhrases, fundraiserTexts } from '../rules/fundraiser-texts.ts'
@@ -90,10 +90,5 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
-	const refused = translatedErrorIn(error.data)
-	return refused ? (
-		<TranslatedErrorPage status={error.status} {...refused} />
-	) : (
-		<ErrorPage status={error.status} />
-	)
+	return <ErrorPage status={error.status} {...translatedErrorIn(error.data)} />
 }

@@ -12,7 +12,7 @@ import { pageMeta, pageTitle } from '#seo/page-meta.ts'
 import { doneToasts, withQuery } from '#ui/outcomes.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
-import { TranslatedErrorPage, translatedErrorIn } from '#ui/translated-error-page.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
 import { VoterPage } from '../components/voter-page.tsx'
 import { messages } from '../messages.ts'
 import { voterPhrases, voterTexts } from '../rules/voter-texts.ts'
@@ -103,10 +103,5 @@ export default function Vote({ loaderData, actionData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
-	const refused = translatedErrorIn(error.data)
-	return refused ? (
-		<TranslatedErrorPage status={error.status} {...refused} />
-	) : (
-		<ErrorPage status={error.status} />
-	)
+	return <ErrorPage status={error.status} {...translatedErrorIn(error.data)} />
 }
