@@ -8,7 +8,7 @@ import { fieldsOf } from '#http/forms.server.ts'
 import { answerIn, errorsIn, languageOf, orRefusedIn } from '#http/language-answers.server.ts'
 import type { PageLanguage } from '#kit/language.ts'
 import { shareCardUrl, shareUrl } from '#designs/urls.ts'
-import { pageMeta, pageTitle, siteNameIn } from '#seo/page-meta.ts'
+import { pageMeta, siteNameIn } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { isLanguageSwitch } from '#ui/language-switch.tsx'
 import { doneToasts, withQuery } from '#ui/outcomes.ts'
@@ -79,13 +79,12 @@ export async function action(facts: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	const texts = linkedTexts[loaderData?.language ?? 'en']
-	const title = texts.pageTitle
-	if (!loaderData) return [{ title: pageTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
-	const { view, publicUrl, token } = loaderData
+	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
+	const { view, publicUrl, token, language } = loaderData
+	const texts = linkedTexts[language]
 	return pageMeta({
 		matches,
-		title,
+		title: texts.pageTitle,
 		description: texts.description(view.made, siteNameIn(matches)),
 		publicUrl,
 		path: shareUrl(token),

@@ -66,13 +66,15 @@ export async function action(facts: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	const texts = fundraiserTexts[loaderData?.language ?? 'en']
+	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
+	const { view, publicUrl, language } = loaderData
+	const texts = fundraiserTexts[language]
 	return pageMeta({
 		matches,
-		title: loaderData ? texts.donateTo(loaderData.view.team.name) : texts.donate,
+		title: texts.donateTo(view.team.name),
 		description: texts.donateDescription,
-		path: donateUrl(loaderData?.view.slug ?? ''),
-		publicUrl: loaderData?.publicUrl ?? '',
+		path: donateUrl(view.slug),
+		publicUrl,
 		isHidden: true,
 	})
 }

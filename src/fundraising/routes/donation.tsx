@@ -35,7 +35,7 @@ export const loader = (facts: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-	{ title: pageTitle(fundraiserTexts[loaderData?.language ?? 'en'].yourDonation, matches) },
+	...(loaderData ? [{ title: pageTitle(fundraiserTexts[loaderData.language].yourDonation, matches) }] : []),
 	{ name: 'robots', content: 'noindex' },
 ]
 

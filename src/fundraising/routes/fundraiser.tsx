@@ -5,7 +5,7 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { languageOf, orRefusedIn } from '#http/language-answers.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { cardUrl } from '#pictures/urls.ts'
-import { pageMeta, pageTitle } from '#seo/page-meta.ts'
+import { pageMeta } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { translatedErrorIn } from '#ui/translated-error.ts'
 import { FundraiserPage, teamLine } from '../components/fundraiser/fundraiser-page.tsx'
@@ -27,7 +27,7 @@ export const loader = (facts: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	if (!loaderData) return [{ title: pageTitle('Page not found', matches) }]
+	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
 	const { view, language, publicUrl } = loaderData
 	const texts = fundraiserTexts[language]
 	const { team, slug, raisedCents, pictures } = view

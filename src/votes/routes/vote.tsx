@@ -8,7 +8,7 @@ import { answerIn, languageOf, orRefusedIn } from '#http/language-answers.server
 import { messageIn } from '#kit/translations.ts'
 import { textOf } from '#kit/typed-fields.ts'
 import { ordersContext } from '#orders/dependencies.server.ts'
-import { pageMeta, pageTitle } from '#seo/page-meta.ts'
+import { pageMeta } from '#seo/page-meta.ts'
 import { doneToasts, withQuery } from '#ui/outcomes.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
@@ -71,8 +71,7 @@ export async function action(facts: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	if (!loaderData)
-		return [{ title: pageTitle(voterTexts.en.pageTitle, matches) }, { name: 'robots', content: 'noindex' }]
+	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
 	const { publicUrl, token, view, language } = loaderData
 	const texts = voterTexts[language]
 	return pageMeta({
