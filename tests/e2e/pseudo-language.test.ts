@@ -3,9 +3,11 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { newPerson } from './account-page.ts'
+import { newcomer, newPerson } from './account-page.ts'
 import { closePage, openPage, screens } from './browser.ts'
+import { orderAndLeave } from './leave-order.ts'
 import { namesInData, spanishFamily } from './new-family.ts'
+import { productPath } from './product-page.ts'
 import { shownTexts, textsBeyondScreen } from './shown-texts.ts'
 
 const browser = await openBrowser()
@@ -15,7 +17,7 @@ const shopUrl = inject('shopUrl')
 /** Names, addresses, sizes, colors, days and the like are the same in every language. */
 const data = [
 	namesInData,
-	/Avery Stone|Casey Rowe|Parker Dunn|Sam Alvarez|Chris Okafor|Riley Johnson|Jordan Lee/g,
+	/Gridiron Elite Game Jersey|Robin Vale|Avery Stone|Casey Rowe|Parker Dunn|Sam Alvarez|Chris Okafor|Riley Johnson|Jordan Lee/g,
 	/Fall|Alma|Zubizarreta|ZUBIZARRETA|Luz|12 Mill Lane|Lakewood|\bOH\b|Español/g,
 	/[\w.…•*-]+@[\w.-]+/g,
 	/https?:\S+/g,
@@ -156,5 +158,31 @@ test('the family’s pages, from its link to the receipt, are in the pseudo-lang
 	await page.locator('main form button').first().click()
 	await page.waitForURL(/payment=success/)
 	await walk(page, [`${pathname}?payment=success`, pathname, link, `${link}/order`])
+	await closePage(page)
+})
+
+test('the order page of a buyer is in the pseudo-language and fits, also once it was paid or cancelled', async () => {
+	const jersey = await productPath(shopUrl, 'football', 'Gridiron Elite Game Jersey')
+	const { page } = await newcomer(browser, screens.narrow)
+	await orderAndLeave(page, jersey)
+	const orderPath = async () => {
+		await page.goto('/account?tab=orders')
+		return (await page.locator('main a[href^="/orders/"]').first().getAttribute('href')) ?? ''
+	}
+	const paid = await orderPath()
+	await walk(page, [paid, `/orders/${crypto.randomUUID()}`])
+	await page.goto(paid)
+	await page.getByRole('main').getByRole('button', { name: 'Pay now' }).first().click()
+	await page.waitForURL('**/sandbox/pay/*')
+	await page.locator('main form button').first().click()
+	await page.waitForURL(/payment=success/)
+	await walk(page, [paid, `${paid}?reordered=1`, `${paid}?reordered=0&missing=0`])
+	await orderAndLeave(page, jersey)
+	const left = await orderPath()
+	await walk(page, [left, `${left}?done=cancelled`])
+	await page.goto(inPseudo(left))
+	await page.locator('main form input[value=cancel]').evaluate((input) => input.closest('form')?.submit())
+	await page.waitForURL(/done=cancelled/)
+	await walk(page, [left])
 	await closePage(page)
 })
