@@ -157,10 +157,10 @@ export const authTexts = translations<AuthTexts>({
 			title: 'Pruébela como…',
 			text: 'Esta es una tienda de prueba. Un botón inicia la sesión; la contraseña de todas es',
 			roles: {
-				admin: 'Administración',
-				csr: 'Atención al cliente',
+				admin: 'Admin',
+				csr: 'Atención',
 				production: 'Producción',
-				school_admin: 'Administración escolar',
+				school_admin: 'Escuela',
 				coach: 'Entrenador',
 				player: 'Jugador',
 				retail: 'Cliente',
