@@ -43,7 +43,11 @@ function AuthTabs({ current, next, onChoose }: AuthTabsProps) {
 		document.getElementById(`tab-${other[current]}`)?.focus()
 	}
 	return (
-		<div role="tablist" aria-label={texts.tabs} className="mb-6 grid grid-cols-2 border-b border-line">
+		<div
+			role="tablist"
+			aria-label={texts.tabs}
+			className="mb-6 grid grid-cols-2 gap-x-3 border-b border-line"
+		>
 			{authForms.map((form) => (
 				<a
 					key={form}
