@@ -12,6 +12,7 @@ import {
 	type RouterContextProvider,
 } from 'react-router'
 import { viewerContext } from '#accounts/dependencies.server.ts'
+import { refusalPhrases } from '#accounts/rules/refusal-phrases.ts'
 import { guard, type RefusedData } from '#accounts/routes/guard.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { hasBottomBar, hasOwnFrame, needsReact } from '#http/hydration.ts'
@@ -19,10 +20,11 @@ import { documentLanguage } from '#http/page-language.ts'
 import { stayWhenBusy } from '#http/stay-when-busy.ts'
 import { homePortalOf } from '#kit/roles.ts'
 import { specShell } from '#kit/shop.ts'
+import { messageIn } from '#kit/translations.ts'
 import { dayIn } from '#kit/time.ts'
 import { nameRequest } from '#telemetry/spans.server.ts'
 import { FrameFooter, FrameHeader, SiteBanner } from '#storefront/components/site-frame.tsx'
-import { ErrorPage } from '#ui/error-page.tsx'
+import { ErrorPage, ReaderLanguage } from '#ui/error-page.tsx'
 import { preloadedFonts } from '#ui/fonts.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { brandTokens, nightOf } from '#ui/brand-colors.ts'
@@ -56,6 +58,7 @@ function shellOf(context: Readonly<RouterContextProvider>) {
 		shop: context.get(shopContext),
 		year: Number(dayIn(context.get(shopContext).facts.timeZone, now).slice(0, 4)),
 		nonce: site.nonce,
+		readerLanguage: site.readerLanguage,
 		elementsScript: site.elementsScript,
 		isDevelopment: site.isDevelopment,
 	}
@@ -77,10 +80,6 @@ function refusedOf(error: unknown): RefusedData<Shell> | undefined {
 	if (!isRouteErrorResponse(error) || typeof error.data !== 'object' || error.data === null) return undefined
 	// Cast: of the answers with an object, the guard's alone has a message.
 	return 'message' in error.data ? (error.data as RefusedData<Shell>) : undefined
-}
-
-function messageOf(error: { data: unknown }): string | undefined {
-	return typeof error.data === 'string' ? error.data : refusedOf(error)?.message
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -114,9 +113,11 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<ShopContext value={shop}>
-					<Framed isFramed={isFramed} language={frameLanguage} root={root}>
-						{children}
-					</Framed>
+					<ReaderLanguage value={root?.readerLanguage ?? 'en'}>
+						<Framed isFramed={isFramed} language={frameLanguage} root={root}>
+							{children}
+						</Framed>
+					</ReaderLanguage>
 				</ShopContext>
 				{hydrates ? <Scripts nonce={root?.nonce} /> : null}
 			</body>
@@ -167,9 +168,13 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return isRouteErrorResponse(error) ? (
-		<ErrorPage status={error.status} message={messageOf(error)} />
-	) : (
-		<ErrorPage status={500} />
-	)
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	const refused = refusedOf(error)
+	if (!refused)
+		return (
+			<ErrorPage status={error.status} message={typeof error.data === 'string' ? error.data : undefined} />
+		)
+	const language = refused.shell?.readerLanguage ?? 'en'
+	const message = messageIn(language, refused.message, refusalPhrases)
+	return <ErrorPage status={error.status} {...{ message, language }} />
 }

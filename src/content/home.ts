@@ -53,11 +53,21 @@ export const trustBadgesOf = ({
 			: [{ ...badge, title: `Since ${established}`, text: `Established ${established}.` }]
 	})
 
+export type YearsWords = { years: string; since: (year: string) => string; label: string }
+
+export const yearsWords: YearsWords = {
+	years: '67 years',
+	since: (year) => `Since ${year}`,
+	label: 'outfitting teams',
+}
+
 /** How long the shop has outfitted teams; null where it says nothing of its year. */
-export function yearsFigure({ established }: Pick<ShopFacts, 'established'>) {
+export function yearsFigure(
+	{ established }: Pick<ShopFacts, 'established'>,
+	{ years, since, label }: YearsWords = yearsWords,
+) {
 	if (established === '') return null
-	const value = established === specShop.established ? '67 years' : `Since ${established}`
-	return { value, label: 'outfitting teams' }
+	return { value: established === specShop.established ? years : since(established), label }
 }
 
 export type Testimonial = { quote: string; name: string; role: string; organization: string }

@@ -1,6 +1,7 @@
 // What the router passes to loaders and actions.
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { specShell, type ShopShell } from '#kit/shop.ts'
 
 export const serviceContext = createContext<ServiceContext>()
@@ -16,6 +17,8 @@ export type SiteContext = {
 	demo: boolean
 	/** Whether pages with translations answer `?lang=en-XA`, the pseudo-language of tests. */
 	hasPseudoLanguage: boolean
+	/** Of whom the request comes from, for errors: by its address, the cookie or the browser. */
+	readerLanguage: PageLanguage
 	/** Address of the elements script. */
 	elementsScript: string
 	/** Address of the client, for limits alone: it is never stored or logged unhashed. Empty when unknown. */

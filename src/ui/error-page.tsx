@@ -1,43 +1,22 @@
 // The page for a missing, refused or failed request.
-import type { ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
+import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { ButtonLink } from './button.tsx'
 import type { ShopFacts } from '#kit/shop.ts'
+import { errorTexts } from './error-texts.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { useShell } from './shop.tsx'
 
-type ErrorText = { title: string; text: string }
-
-const texts: Record<number, ErrorText> = {
-	400: { title: 'That request was not complete', text: 'Go back, check what you entered and send it again.' },
-	401: { title: 'Authentication required', text: 'Please sign in to continue.' },
-	403: { title: 'Access Denied', text: "You don't have the required role to access this page." },
-	404: {
-		title: 'Oops! Page not found',
-		text: 'The address may be mistyped, or the page has moved. The search above finds products, services and help.',
-	},
-	405: {
-		title: 'That cannot be sent here',
-		text: 'This page only shows things. Go back and use the form again.',
-	},
-	413: {
-		title: 'That is too large to send',
-		text: 'Use your browser’s Back button: what you typed is still in the form. Then send less at once.',
-	},
-	429: { title: 'One moment, please', text: 'That was a lot at once. Wait a minute and try again.' },
-	503: { title: 'The shop is very busy', text: 'We could not answer just now. Try again in a moment.' },
-}
-
-const unexpected: ErrorText = {
-	title: 'An unexpected error occurred',
-	text: 'The fault is ours and has been recorded. Try again in a moment; nothing you saved is lost.',
-}
+/** The language of whom the page is for, known before any page is. */
+export const ReaderLanguage = createContext<PageLanguage>('en')
 
 const detours = [
-	{ label: 'Custom jerseys', href: '/builder/jerseys' },
-	{ label: 'Football', href: '/sport/football/products' },
-	{ label: 'Basketball', href: '/sport/basketball/products' },
-	{ label: 'Spirit wear', href: '/builder/spirit-wear' },
-	{ label: 'Helmet reconditioning', href: '/services/helmet-reconditioning' },
-]
+	{ detour: 'jerseys', href: '/builder/jerseys' },
+	{ detour: 'football', href: '/sport/football/products' },
+	{ detour: 'basketball', href: '/sport/basketball/products' },
+	{ detour: 'spirit', href: '/builder/spirit-wear' },
+	{ detour: 'helmets', href: '/services/helmet-reconditioning' },
+] as const
 
 /** Without sports that are not sold, and without a service that is not offered. */
 const detoursOf = ({ hasHelmetService }: ShopFacts, sports: readonly string[]) =>
@@ -50,39 +29,45 @@ const detoursOf = ({ hasHelmetService }: ShopFacts, sports: readonly string[]) =
 type ErrorPageProps = {
 	status: number
 	message?: string | undefined
+	/** Of the message. Without a message the page is in the reader's language. */
+	language?: PageLanguage | undefined
 	/** The action, instead of the link home. */
 	children?: ReactNode
 }
 
 /** The status in jersey numbers on turf, the message, and links. Sets its own title and noindex. */
-export function ErrorPage({ status, message, children }: ErrorPageProps) {
+export function ErrorPage({ status, message, language: own, children }: ErrorPageProps) {
 	const { facts, sports } = useShell()
 	const shop = facts.name
-	const { title, text } = texts[status] ?? unexpected
+	const reader = useContext(ReaderLanguage)
+	const language = own ?? (message === undefined ? reader : 'en')
+	const texts = errorTexts[language]
+	const { title, text } = texts.statuses[status] ?? texts.unexpected
 	return (
 		<>
 			<title>{`${title} | ${shop}`}</title>
 			<meta name="robots" content="noindex" />
-			<section className="turf -mb-20 grid min-h-[64vh] place-content-center">
+			<section lang={languageTags[language]} className="turf -mb-20 grid min-h-[64vh] place-content-center">
 				<div className="measure grid justify-items-center gap-5 py-16 text-center">
+					{language !== 'en' && <LanguageSwitch language={language} on="turf" />}
 					<Jerseys figures={String(status)} />
 					<h1 className="display text-title font-black">{title}</h1>
 					<p className="max-w-text text-lg text-pretty text-on-turf/90">{message ?? text}</p>
 					<div className="mt-2 flex flex-wrap justify-center gap-3">
 						{children ?? (
 							<ButtonLink href="/" variant="action" size="large">
-								Go Home
+								{texts.home}
 							</ButtonLink>
 						)}
 						<ButtonLink href="/support" variant="turf" size="large">
-							Contact support
+							{texts.support}
 						</ButtonLink>
 					</div>
 					<ul className="mt-5 flex flex-wrap justify-center gap-x-6 border-t-2 border-dashed border-turf-line pt-4">
-						{detoursOf(facts, sports).map(({ label, href }) => (
+						{detoursOf(facts, sports).map(({ detour, href }) => (
 							<li key={href}>
 								<a href={href} className="inline-flex min-h-11 items-center underline hover:text-action">
-									{label}
+									{texts.detours[detour]}
 								</a>
 							</li>
 						))}

@@ -4,29 +4,14 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newcomer, newPerson, signUp, toast } from './account-page.ts'
 import { closePage, findingsAtBothWidths, focused, openPage, screens } from './browser.ts'
-import { addButton, untilUnits } from './cart-page.ts'
+import { untilUnits } from './cart-page.ts'
+import { orderAndLeave } from './leave-order.ts'
 import { patience } from './patience.ts'
-import { productPath, toastSaying } from './product-page.ts'
+import { productPath } from './product-page.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const jersey = await productPath(inject('shopUrl'), 'football', 'Gridiron Elite Game Jersey')
-
-/** Places an order by card and leaves its payment page. */
-async function orderAndLeave(page: Page): Promise<void> {
-	await page.goto(`${jersey}?size=L`)
-	await addButton(page).click()
-	await toastSaying(page, 'Added to cart')
-	await page.goto('/checkout')
-	await page.getByLabel('Full name').fill('Robin Vale')
-	await page.getByLabel('Street address').fill('12 Mill Lane')
-	await page.getByRole('textbox', { name: 'City' }).fill('Lakewood')
-	await page.getByLabel('State').selectOption('OH')
-	await page.getByLabel('ZIP code').fill('44107')
-	await page.getByRole('button', { name: /^Place Order/ }).click()
-	await page.waitForURL(/\/sandbox\/pay\//)
-	await page.goto('/account?tab=orders')
-}
 
 const openLatest = async (page: Page): Promise<string> => {
 	await page
@@ -39,7 +24,7 @@ const openLatest = async (page: Page): Promise<string> => {
 
 test('an order that was left is found again, paid without scripts, and ordered once more', async () => {
 	const { page, person } = await newcomer(browser, screens.narrow)
-	await orderAndLeave(page)
+	await orderAndLeave(page, jersey)
 	expect(await page.getByRole('heading', { name: '1 order' }).count()).toBe(1)
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	const path = await openLatest(page)
@@ -75,7 +60,7 @@ test('an order that was left is found again, paid without scripts, and ordered o
 
 test('cancelling asks first, by keyboard as well, and others never see the order', async () => {
 	const { page } = await newcomer(browser)
-	await orderAndLeave(page)
+	await orderAndLeave(page, jersey)
 	const path = await openLatest(page)
 	const open = page.getByRole('button', { name: 'Cancel order' })
 	await open.focus()

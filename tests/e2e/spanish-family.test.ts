@@ -2,76 +2,24 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { signIn } from './account-page.ts'
 import { closePage, findingsAtBothWidths, openPage, screens } from './browser.ts'
 import { lettersTo } from './mailbox.ts'
-import { openTeam } from './new-team.ts'
+import { namesInData, spanishFamily } from './new-family.ts'
 import { patience } from './patience.ts'
+import { shownTexts, textsBeyondScreen } from './shown-texts.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const shopUrl = inject('shopUrl')
 
 const address = `familia-${Date.now()}@example.com`
-const heading = 'Player\tNumber\tShirt size\tShorts size\tParent email\tLanguage'
-
-/** @returns the path of the family's page */
-async function spanishFamily(): Promise<string> {
-	const { portalId, coach } = await openTeam(shopUrl, {
-		items: [{ name: 'Gridiron Pro Game Jersey', isRequired: true }, { name: 'Varsity Fleece Hoodie' }],
-		players: [{ name: 'Robin Quintero', number: '4', size: 'M', shorts: 'M' }],
-	})
-	const page = await openPage(browser)
-	await signIn(page, coach)
-	const portal = `${shopUrl}/portal/${portalId}`
-	const headers = { Origin: shopUrl }
-	const text = `${heading}\nAlma Zubizarreta\t12\tL\tM\t${address}\tSpanish`
-	const added = await page.request.post(`${portal}/roster`, { headers, form: { intent: 'paste', text } })
-	expect(added.ok()).toBe(true)
-	// Cast: the shape is that of the portal's own players.
-	const { players } = (await (await page.request.get(`${portal}/players.json`)).json()) as {
-		players: { id: string; number: string }[]
-	}
-	const rowIds = players.flatMap(({ id, number }) => (number === '12' ? [id] : []))
-	const made = await page.request.post(`${portal}/roster/actions`, {
-		headers,
-		data: { intent: 'make-links', rowIds },
-	})
-	const [link] = /\/roster\/[\w-]{43}/.exec(await made.text()) ?? ['']
-	await closePage(page)
-	return link
-}
-
-/** What the shop's data names: goods, the team and its school, whatever language the page is in. */
-const names =
-	/Gridiron Pro Game Jersey|Varsity Fleece Hoodie|Rawhide|Fieldhouse|Sixty (?:Lakes High|Herons)|HERONS|English|Purple \/ Orange/g
 const english =
 	/\b(?:the|your|you|and|of|with|without|please|order(?:ed)?|pay|paid|payment|size|name|number|player|team|coach|family|is|are|was|not|this|for|cancelled|choose|back|help|day|until|closes|required|each|item|items|tax|shipping|delivery|email|open|done|thank|thanks|by|on)\b/gi
 
-const englishIn = (text: string): string[] => text.replaceAll(names, '').match(english) ?? []
+const englishIn = (text: string): string[] => text.replaceAll(namesInData, '').match(english) ?? []
 
-/** English words that a person reads or hears on the page, with its title. Without scripts the page is read as text. */
-async function englishOn(page: Page): Promise<string[]> {
-	const main = page.locator('main')
-	const spoken = await main
-		.locator('[aria-label], [alt], [title], [placeholder]')
-		.evaluateAll((elements) =>
-			elements.flatMap((element) =>
-				['aria-label', 'alt', 'title', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? []),
-			),
-		)
-	const shown = await main.evaluate((element) => {
-		const texts: string[] = []
-		const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-		while (walker.nextNode()) {
-			const { currentNode } = walker
-			if (!currentNode.parentElement?.closest('style, script, [lang="en-US"]'))
-				texts.push(currentNode.textContent ?? '')
-		}
-		return texts
-	})
-	return englishIn([await page.title(), ...shown, ...spoken].join('\n'))
-}
+/** English words that a person reads or hears on the page, with its title. */
+const englishOn = async (page: Page): Promise<string[]> => englishIn((await shownTexts(page)).join('\n'))
 
 async function expectSpanish(page: Page): Promise<void> {
 	const spoken = page.getByRole('heading', { level: 1 })
@@ -84,12 +32,11 @@ async function expectSpanish(page: Page): Promise<void> {
 async function expectToFit(page: Page, path: string): Promise<void> {
 	await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en-XA`)
 	expect(await page.locator('html').getAttribute('lang')).toBe('en-XA')
-	const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-	expect(widths[0], path.replace(/[\w-]{43}/, '…')).toBe(widths[1])
+	expect(await textsBeyondScreen(page), path.replace(/[\w-]{43}/, '…')).toEqual([])
 }
 
 test('a family that reads Spanish finds no English on its way from the link to the receipt', async () => {
-	const link = await spanishFamily()
+	const link = await spanishFamily(browser, address)
 	expect(englishIn('Elija los artículos. Please choose your size')).toEqual([
 		'Please',
 		'choose',

@@ -12,13 +12,15 @@ import { FundraiserPage } from '#fundraising/components/fundraiser/fundraiser-pa
 import { ThanksPage } from '#fundraising/components/fundraiser/thanks-page.tsx'
 import type { PageLanguage } from '#kit/language.ts'
 import { ClosedCard, JoinCard, JoinShell } from '#portals/components/join/join-card.tsx'
-import { TranslatedErrorPage } from '#ui/translated-error-page.tsx'
+import { ErrorPage, ReaderLanguage } from '#ui/error-page.tsx'
 import { VoterPage } from '#votes/components/voter-page.tsx'
 import { DeadLink } from '#rosters/components/dead-link.tsx'
 import { FamilyPage } from '#rosters/components/family-page.tsx'
 import { emptyPlayer } from '#rosters/rules/player.ts'
 import { catalogColor, catalogEntry } from './bulk-orders/lines.ts'
 import { donation, fundraiser, linked, vote } from './public-views.ts'
+import { translatedAuthPages } from './translated-auth-pages.tsx'
+import { translatedOrderPages } from './translated-order-pages.tsx'
 
 const player = { ...emptyPlayer, name: 'Ana Vale', number: '7', size: 'M', shortsSize: 'M' }
 const family = {
@@ -122,6 +124,8 @@ const giving = { formKey: 'key', amount: '', isCancelled: true, isSandbox: true,
 const at = 'https://shop.test/fundraise/rams'
 
 export const translatedPages: Record<string, (language: PageLanguage) => ReactNode> = {
+	...translatedAuthPages,
+	...translatedOrderPages,
 	'the row': (language) => <FamilyPage {...family} language={language} />,
 	'the row of a team without designs': (language) => (
 		<FamilyPage
@@ -257,12 +261,17 @@ export const translatedPages: Record<string, (language: PageLanguage) => ReactNo
 		</>
 	),
 	'a vote that does not exist': (language) => (
-		<>
-			<TranslatedErrorPage status={404} message="Venció." language={language} />
-			{/* The shop's own page in English has no switch. */}
-			<i lang="en-US" />
-			<i lang="es-US" />
-		</>
+		<ErrorPage status={404} message="Venció." language={language} />
+	),
+	...Object.fromEntries(
+		[400, 401, 403, 404, 405, 413, 429, 500, 503].map((status) => [
+			`an error: ${status}`,
+			(language: PageLanguage) => (
+				<ReaderLanguage value={language}>
+					<ErrorPage status={status} />
+				</ReaderLanguage>
+			),
+		]),
 	),
 	'the page that stops messages': (language) => (
 		<StopPage

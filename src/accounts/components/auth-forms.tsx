@@ -1,23 +1,28 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ToastRegion } from '#ui/toast.tsx'
+import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
 import type { AnsweredForm } from '../rules/credentials.ts'
 import type { AuthForm } from '../rules/auth-toasts.ts'
+import type { FieldErrors } from '../schemas.ts'
 import type { PageSession } from './session-client.ts'
+import { useAuthTexts } from './auth-language.tsx'
 import { AuthCard } from './auth-shell.tsx'
-import { CredentialForm } from './credential-form.tsx'
+import { CredentialForm, credentialFormId } from './credential-form.tsx'
 import { DemoAccounts, ProviderButtons, type DemoAccount, type ProviderChoice } from './other-ways.tsx'
 import { SecondStep } from './second-step/second-step.tsx'
 import { useAuthForms } from './use-auth-forms.ts'
 import { authPath } from '../rules/mailed-links.ts'
 
-const authForms: readonly { form: AuthForm; label: string }[] = [
-	{ form: 'sign-in', label: 'Sign In' },
-	{ form: 'sign-up', label: 'Sign Up' },
-]
+const authForms: readonly AuthForm[] = ['sign-in', 'sign-up']
 
 const formPath = (form: AuthForm, next: string): string =>
 	authPath(next, form === 'sign-up' ? form : undefined)
+
+const addressOf = (form: AuthForm, next: string): Record<string, string> => ({
+	...(form === 'sign-up' && { tab: form }),
+	...(next !== '/' && { next }),
+})
 
 type AuthTabsProps = { current: AuthForm; next: string; onChoose: (form: AuthForm) => void }
 
@@ -25,6 +30,7 @@ const other: Record<AuthForm, AuthForm> = { 'sign-in': 'sign-up', 'sign-up': 'si
 
 /** Tabs are links: without scripts each opens its own page. */
 function AuthTabs({ current, next, onChoose }: AuthTabsProps) {
+	const { texts } = useAuthTexts()
 	const follow = (form: AuthForm) => (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return
 		event.preventDefault()
@@ -39,10 +45,10 @@ function AuthTabs({ current, next, onChoose }: AuthTabsProps) {
 	return (
 		<div
 			role="tablist"
-			aria-label="Sign in or sign up"
-			className="mb-6 grid grid-cols-2 border-b border-line"
+			aria-label={texts.tabs}
+			className="mb-6 grid grid-cols-2 gap-x-3 border-b border-line"
 		>
-			{authForms.map(({ form, label }) => (
+			{authForms.map((form) => (
 				<a
 					key={form}
 					id={`tab-${form}`}
@@ -53,9 +59,9 @@ function AuthTabs({ current, next, onChoose }: AuthTabsProps) {
 					tabIndex={form === current ? 0 : -1}
 					onClick={follow(form)}
 					onKeyDown={move}
-					className="display -mb-px grid min-h-13 place-items-center border-b-3 border-transparent text-2xl text-muted hover:text-ink aria-selected:border-primary aria-selected:text-ink"
+					className="display -mb-px grid min-h-13 place-items-center border-b-3 border-transparent text-center text-2xl leading-none text-balance text-muted hover:text-ink aria-selected:border-primary aria-selected:text-ink"
 				>
-					{label}
+					{texts.pageTitles[form]}
 				</a>
 			))}
 		</div>
@@ -85,6 +91,7 @@ const forgotHref = (next: string) =>
 export function AuthForms(props: AuthFormsProps) {
 	const { next, providers, demo, answered, passwordMin, joinNote } = props
 	const state = useAuthForms(props)
+	const { texts, language, said } = useAuthTexts()
 	const card = useErrorFocus(state.notice)
 	const choose = (form: AuthForm) => {
 		carryEmail(state.form, form)
@@ -93,7 +100,8 @@ export function AuthForms(props: AuthFormsProps) {
 	}
 	if (state.stepSession) {
 		return (
-			<AuthCard label="Second step">
+			<AuthCard label={texts.stepCard}>
+				<LanguageSwitch language={language} query={addressOf('sign-in', next)} />
 				<SecondStep session={state.stepSession} onDone={(done) => state.finish(done, 'signed-in')} />
 			</AuthCard>
 		)
@@ -101,9 +109,14 @@ export function AuthForms(props: AuthFormsProps) {
 	return (
 		<>
 			<AuthCard>
+				<LanguageSwitch
+					language={language}
+					query={addressOf(state.form, next)}
+					form={credentialFormId(state.form)}
+				/>
 				<div ref={card}>
 					<AuthTabs current={state.form} next={next} onChoose={choose} />
-					{authForms.map(({ form }) => (
+					{authForms.map((form) => (
 						<div
 							key={form}
 							role="tabpanel"
@@ -121,7 +134,7 @@ export function AuthForms(props: AuthFormsProps) {
 								form={form}
 								action={formPath(form, next)}
 								typed={answered?.form === form ? answered.typed : { email: '', fullName: '' }}
-								errors={state.notice?.form === form ? state.notice.errors : {}}
+								errors={state.notice?.form === form ? errorsSaid(state.notice.errors, said) : {}}
 								isBusy={state.busyForm !== null}
 								onSend={(fields) => void state.send(form, fields)}
 								forgotHref={forgotHref(next)}
@@ -137,7 +150,7 @@ export function AuthForms(props: AuthFormsProps) {
 				</div>
 			</AuthCard>
 			{demo && (
-				<AuthCard label="Demo accounts">
+				<AuthCard label={texts.demo.card}>
 					<DemoAccounts
 						{...demo}
 						action={formPath('sign-in', next)}
@@ -146,23 +159,35 @@ export function AuthForms(props: AuthFormsProps) {
 					/>
 				</AuthCard>
 			)}
-			{state.toast && <ToastRegion toasts={[state.toast]} />}
+			{state.toast && <ToastRegion toasts={[toastSaid(state.toast, said)]} language={language} />}
 		</>
 	)
 }
 
+type Said = (message: string) => string
+
+const errorsSaid = (errors: FieldErrors, said: Said): FieldErrors =>
+	Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, said(message)]))
+
+const toastSaid = (toast: ToastMessage, said: Said): ToastMessage => ({
+	...toast,
+	title: said(toast.title),
+	...(toast.detail !== undefined && { detail: said(toast.detail) }),
+})
+
 function FormNotice({ state, form }: { state: ReturnType<typeof useAuthForms>; form: AuthForm }) {
+	const { texts, said } = useAuthTexts()
 	if (state.mailedTo !== null && form === 'sign-up') {
 		return (
-			<Notice tone="success" title="One more step" className="mb-5">
-				<p>We sent a link to {state.mailedTo}. Open it to confirm your address.</p>
+			<Notice tone="success" title={texts.oneMoreStep} className="mb-5">
+				<p>{texts.mailedTo(state.mailedTo)}</p>
 			</Notice>
 		)
 	}
 	if (state.notice?.form !== form || !state.notice.notice) return null
 	return (
 		<Notice tone="danger" className="mb-5">
-			<p>{state.notice.notice}</p>
+			<p>{said(state.notice.notice)}</p>
 		</Notice>
 	)
 }
@@ -179,7 +204,7 @@ function useErrorFocus(notice: ReturnType<typeof useAuthForms>['notice']) {
 	const card = useRef<HTMLDivElement>(null)
 	// Follows the answer to a form: the browser's focus is outside React.
 	useEffect(() => {
-		if (!notice) return
+		if (!notice?.toast) return
 		const wrong = card.current?.querySelector<HTMLInputElement>(
 			'[role=tabpanel]:not([hidden]) [aria-invalid]',
 		)

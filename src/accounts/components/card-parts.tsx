@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice, type Tone } from '#ui/notice.tsx'
+import { useAuthTexts } from './auth-language.tsx'
 
 export type Way = { label: string; href: string }
 
@@ -40,7 +41,7 @@ export function NextStep({ title, tone, children, ways }: NextStepProps) {
 /** Shown without scripts, on pages that need them. */
 export const NeedsScripts = () => (
 	<Notice tone="warning" className="mb-5 hidden noscript:flex">
-		<p>This page needs JavaScript. Turn it on and load the page again.</p>
+		<p>{useAuthTexts().texts.needsScripts}</p>
 	</Notice>
 )
 

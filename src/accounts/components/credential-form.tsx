@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import type { AuthForm } from '../rules/auth-toasts.ts'
 import { passwordLength, type FieldErrors } from '../schemas.ts'
+import { useAuthTexts } from './auth-language.tsx'
 import { PasswordField } from './password-field.tsx'
 
 export type TypedCredentials = { email: string; fullName: string }
@@ -21,27 +22,37 @@ type CredentialFormProps = {
 	passwordMin: number
 }
 
-export const buttonText: Record<AuthForm, { idle: string; busy: string }> = {
-	'sign-in': { idle: 'Sign In', busy: 'Signing in…' },
-	'sign-up': { idle: 'Sign Up', busy: 'Creating account…' },
-}
+/** Id of the form, so that the switch of languages sends what is typed. */
+export const credentialFormId = (form: AuthForm): string => `${form}-form`
+
+/** The switch of languages sends the form to the server itself. */
+const isSwitching = ({ submitter }: SubmitEvent): boolean => submitter?.getAttribute('name') === 'switch'
 
 /** Sign-in or sign-up form, sent by scripts or as a plain form post. Typed values stay. */
 export function CredentialForm(props: CredentialFormProps) {
 	const { form, action, typed, errors, isBusy, onSend, forgotHref, passwordMin } = props
 	const isNew = form === 'sign-up'
-	const send = (event: SyntheticEvent<HTMLFormElement>) => {
+	const { texts } = useAuthTexts()
+	const send = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+		if (isSwitching(event.nativeEvent)) return
 		event.preventDefault()
 		onSend(Object.fromEntries(new FormData(event.currentTarget)))
 	}
 	return (
-		<form method="post" action={action} onSubmit={send} noValidate className="grid gap-4.5">
+		<form
+			id={credentialFormId(form)}
+			method="post"
+			action={action}
+			onSubmit={send}
+			noValidate
+			className="grid gap-4.5"
+		>
 			<input type="hidden" name="form" value={form} />
 			{isNew && (
 				<TextField
 					label={
 						<>
-							Full name <span className="font-normal text-muted">(optional)</span>
+							{texts.fullName} <span className="font-normal text-muted">{texts.optional}</span>
 						</>
 					}
 					name="fullName"
@@ -53,7 +64,7 @@ export function CredentialForm(props: CredentialFormProps) {
 				/>
 			)}
 			<TextField
-				label="Email"
+				label={texts.email}
 				name="email"
 				id={`${form}-email`}
 				type="email"
@@ -67,13 +78,13 @@ export function CredentialForm(props: CredentialFormProps) {
 				error={errors.email}
 			/>
 			<PasswordField
-				label="Password"
+				label={texts.password}
 				name="password"
 				id={`${form}-password`}
 				autoComplete={isNew ? 'new-password' : 'current-password'}
 				maxLength={passwordLength.max * 2}
 				required
-				{...(isNew && { hint: `At least ${passwordMin} characters` })}
+				{...(isNew && { hint: texts.atLeast(passwordMin) })}
 				error={errors.password}
 			/>
 			{!isNew && (
@@ -82,12 +93,12 @@ export function CredentialForm(props: CredentialFormProps) {
 						href={forgotHref}
 						className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-2 hover:text-ink"
 					>
-						Forgot password?
+						{texts.forgot}
 					</a>
 				</p>
 			)}
 			<Button type="submit" variant="action" size="large" busy={isBusy} className="w-full">
-				{isBusy ? buttonText[form].busy : buttonText[form].idle}
+				{isBusy ? texts.buttons[form].busy : texts.buttons[form].idle}
 			</Button>
 		</form>
 	)

@@ -1,15 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import {
-	afterLink,
-	arrive,
-	authPath,
-	linkLabels,
-	type LinkType,
-	type MailedLink,
-} from '../rules/mailed-links.ts'
+import { afterLink, arrive, authPath, type LinkType, type MailedLink } from '../rules/mailed-links.ts'
 import { callbackIn, refusalText } from '../rules/auth-toasts.ts'
 import { refusalOf } from '../rules/credentials.ts'
+import { useAuthTexts } from './auth-language.tsx'
 import { sessionClient } from './session-client.ts'
 import { NeedsScripts, NextStep, useOnce, type Way } from './card-parts.tsx'
 
@@ -44,6 +38,7 @@ async function finish({
 /** Return from a provider: exchanges the code for a session and continues. */
 export function CallbackCard({ code, next, failure: initial, isLinking }: CallbackCardProps) {
 	const [failure, setFailure] = useState(initial)
+	const { links, said } = useAuthTexts()
 	// Follows the address and the identity service's answer, once the page is in the browser.
 	useEffect(() => {
 		if (initial !== null) return
@@ -54,23 +49,23 @@ export function CallbackCard({ code, next, failure: initial, isLinking }: Callba
 	if (failure !== null) {
 		return (
 			<NextStep
-				title={isLinking ? 'Sign-in not added' : 'Sign in failed'}
+				title={isLinking ? links.callback.notAdded : links.callback.failed}
 				tone="danger"
 				ways={[
 					isLinking
-						? { label: 'Back to your account', href: next === '/' ? '/account' : next }
-						: { label: 'Back to sign in', href: authPath(next) },
-					{ label: 'Contact support', href: '/support' },
+						? { label: links.toAccount, href: next === '/' ? '/account' : next }
+						: { label: links.toSignIn, href: authPath(next) },
+					{ label: links.support, href: '/support' },
 				]}
 			>
-				<p>{failure}</p>
+				<p>{said(failure)}</p>
 			</NextStep>
 		)
 	}
 	return (
 		<div role="status">
-			<h2 className="display text-heading">Signing in…</h2>
-			<p className="mt-1.5 mb-5 text-muted">One moment: we are checking with your provider.</p>
+			<h2 className="display text-heading">{links.callback.heading}</h2>
+			<p className="mt-1.5 mb-5 text-muted">{links.callback.text}</p>
 			<NeedsScripts />
 			<div aria-hidden="true" className="grid gap-3 noscript:hidden">
 				<span className="skeleton block h-11" />
@@ -85,33 +80,33 @@ type Outcome = { kind: 'failed'; isOver: boolean; text: string } | { kind: 'half
 const flashes = { signup: 'signed-up', magiclink: 'signed-in', email: 'signed-in' } as const
 const flashOf = (type: LinkType) => (type in flashes ? flashes[type as keyof typeof flashes] : undefined)
 
-const signInWay: Way = { label: 'Sign in', href: '/auth' }
+type Links = ReturnType<typeof useAuthTexts>['links']
+
 /** Where to get a new link of the kind that failed. */
-const newLink: Record<LinkType, readonly Way[]> = {
-	signup: [signInWay],
-	recovery: [{ label: 'Send a new link', href: '/auth/forgot' }, signInWay],
-	email_change: [{ label: 'Go to settings', href: '/account?tab=settings' }],
-	magiclink: [signInWay],
-	email: [signInWay],
-	invite: [signInWay, { label: 'Contact support', href: '/support' }],
+function newLink(type: LinkType, links: Links): readonly Way[] {
+	const signInWay = { label: links.signIn, href: '/auth' }
+	if (type === 'recovery') return [{ label: links.newLink, href: '/auth/forgot' }, signInWay]
+	if (type === 'email_change') return [{ label: links.toSettings, href: '/account?tab=settings' }]
+	return type === 'invite' ? [signInWay, { label: links.support, href: '/support' }] : [signInWay]
 }
 
 /** One button redeems a mailed link: mail scanners open links but press no buttons. */
 export function ConfirmCard({ link }: { link: MailedLink | null }) {
 	const [outcome, setOutcome] = useState<Outcome>()
 	const { isBusy, start } = useOnce()
+	const { links, said } = useAuthTexts()
 	if (!link) return <BrokenLink />
 	const confirm = async () => {
 		const { data, error } = await sessionClient().verifyOtp({ token_hash: link.token, type: link.type })
 		if (error) {
 			const isOver = error.code === 'otp_expired'
-			setOutcome({ kind: 'failed', isOver, text: refusalText('sign-in', refusalOf(error)) })
+			setOutcome({ kind: 'failed', isOver, text: said(refusalText('sign-in', refusalOf(error))) })
 		} else if (link.type === 'email_change') setOutcome({ kind: data.session ? 'changed' : 'half' })
 		else if (data.session) leave(link, data.session)
 		else setOutcome({ kind: 'failed', isOver: true, text: '' })
 	}
 	if (outcome) return <Result outcome={outcome} link={link} />
-	const words = linkLabels[link.type]
+	const words = links.confirm.kinds[link.type]
 	return (
 		<div>
 			<h2 className="display text-heading">{words.title}</h2>
@@ -138,43 +133,43 @@ function leave(link: MailedLink, session: Parameters<typeof arrive>[0]['session'
 	else location.assign(to)
 }
 
-const BrokenLink = () => (
-	<NextStep
-		title="This link is not complete"
-		tone="danger"
-		ways={[signInWay, { label: 'Send a new link', href: '/auth/forgot' }]}
-	>
-		<p>Copy the whole link from the mail into the address bar, or ask for a new one.</p>
-	</NextStep>
-)
+function BrokenLink() {
+	const { links } = useAuthTexts()
+	return (
+		<NextStep
+			title={links.confirm.broken.title}
+			tone="danger"
+			ways={[
+				{ label: links.signIn, href: '/auth' },
+				{ label: links.newLink, href: '/auth/forgot' },
+			]}
+		>
+			<p>{links.confirm.broken.text}</p>
+		</NextStep>
+	)
+}
 
 function Result({ outcome, link }: { outcome: Outcome; link: MailedLink }) {
+	const { links } = useAuthTexts()
+	const { half, changed, over, failed } = links.confirm
+	const ways = [{ label: links.continue, href: link.next }]
 	if (outcome.kind === 'half') {
 		return (
-			<NextStep title="Almost done" tone="success" ways={[{ label: 'Continue', href: link.next }]}>
-				<p>
-					This address is confirmed. Now open the link that we sent to your other address: the change takes
-					effect when both are confirmed.
-				</p>
+			<NextStep title={half.title} tone="success" ways={ways}>
+				<p>{half.text}</p>
 			</NextStep>
 		)
 	}
 	if (outcome.kind === 'changed') {
 		return (
-			<NextStep title="Email changed" tone="success" ways={[{ label: 'Continue', href: link.next }]}>
-				<p>From now on you sign in with your new address.</p>
+			<NextStep title={changed.title} tone="success" ways={ways}>
+				<p>{changed.text}</p>
 			</NextStep>
 		)
 	}
 	return (
-		<NextStep
-			title={outcome.isOver ? 'This link is used or too old' : 'That did not work'}
-			tone="danger"
-			ways={newLink[link.type]}
-		>
-			<p>
-				{outcome.isOver ? 'A link works once and for one hour. Ask for a new one to go on.' : outcome.text}
-			</p>
+		<NextStep title={outcome.isOver ? over.title : failed} tone="danger" ways={newLink(link.type, links)}>
+			<p>{outcome.isOver ? over.text : outcome.text}</p>
 		</NextStep>
 	)
 }

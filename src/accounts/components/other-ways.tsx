@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import type { Role } from '#kit/roles.ts'
 import { Button } from '#ui/button.tsx'
+import { useAuthTexts } from './auth-language.tsx'
 
 export type DemoAccount = { email: string; fullName: string; role: Role }
 
@@ -13,28 +14,18 @@ type DemoAccountsProps = {
 	onSend: (fields: Record<string, FormDataEntryValue>) => void
 }
 
-const roleNames: Record<Role, string> = {
-	admin: 'Admin',
-	csr: 'Customer service',
-	production: 'Production',
-	school_admin: 'School admin',
-	coach: 'Coach',
-	player: 'Player',
-	retail: 'Retail customer',
-}
-
 /** Demo accounts; each button signs in as one of them. */
 export function DemoAccounts({ accounts, password, action, isBusy, onSend }: DemoAccountsProps) {
+	const { demo } = useAuthTexts().texts
 	const send = (event: SyntheticEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		onSend(Object.fromEntries(new FormData(event.currentTarget)))
 	}
 	return (
 		<div>
-			<h2 className="display text-subheading">Try it as…</h2>
+			<h2 className="display text-subheading">{demo.title}</h2>
 			<p className="mt-1 text-[0.9375rem] text-muted">
-				This is a demo shop. One press signs you in; the password of all is{' '}
-				<code className="font-semibold text-ink">{password}</code>.
+				{demo.text} <code className="font-semibold text-ink">{password}</code>.
 			</p>
 			<ul className="mt-4 grid gap-2 sm:grid-cols-2">
 				{accounts.map(({ email, fullName, role }) => (
@@ -51,7 +42,7 @@ export function DemoAccounts({ accounts, password, action, isBusy, onSend }: Dem
 								<span className="flex items-baseline justify-between gap-2">
 									<span className="truncate font-bold">{fullName}</span>
 									<span className="shrink-0 text-[0.8125rem] font-semibold text-primary">
-										{roleNames[role]}
+										{demo.roles[role]}
 									</span>
 								</span>
 								<span className="truncate text-xs text-muted">{email}</span>
@@ -74,11 +65,12 @@ type ProviderButtonsProps = {
 
 /** Buttons for sign-in providers. The callback page needs scripts, so without them there are no buttons. */
 export function ProviderButtons({ providers, isBusy, onChoose }: ProviderButtonsProps) {
+	const { texts } = useAuthTexts()
 	if (providers.length === 0) return null
 	return (
 		<div className="mt-6 noscript:hidden">
 			<p className="mb-4 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-				or
+				{texts.or}
 			</p>
 			<div className="grid gap-2.5">
 				{providers.map(({ name, label }) => (
@@ -90,7 +82,7 @@ export function ProviderButtons({ providers, isBusy, onChoose }: ProviderButtons
 						onClick={() => onChoose(name)}
 						className="w-full"
 					>
-						Continue with {label}
+						{texts.continueWith(label)}
 					</Button>
 				))}
 			</div>

@@ -4,6 +4,7 @@ import { refusalOf } from '../rules/credentials.ts'
 import { ForgotForm, NewPasswordForm, passwordLength, readAuthForm } from '../schemas.ts'
 import { cameByMail, openFactors } from '../rules/second-step.ts'
 import { sessionClient, type PageSession } from './session-client.ts'
+import { useAuthTexts } from './auth-language.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SecondStep } from './second-step/second-step.tsx'
 import { CardForm, NextStep, useOnce } from './card-parts.tsx'
@@ -17,45 +18,45 @@ const resetPath = (next: string) =>
 
 /** Asks for the address; the result is the same whether or not an account exists. */
 export function ForgotCard({ next }: { next: string }) {
+	const { links, said } = useAuthTexts()
+	const { forgot } = links
 	const [sentTo, setSentTo] = useState<string>()
 	const [shown, setShown] = useState<Shown>({})
 	const { isBusy, start } = useOnce()
 	const send = (fields: FormData) => async () => {
 		const read = readAuthForm(ForgotForm, Object.fromEntries(fields))
 		if (!read.ok) {
-			setShown({ error: read.first })
+			setShown({ error: said(read.first) })
 			return
 		}
 		const redirectTo = location.origin + resetPath(next)
 		const { error } = await sessionClient().resetPasswordForEmail(read.value.email, { redirectTo })
-		if (error) setShown({ notice: refusalText('sign-in', refusalOf(error)) })
+		if (error) setShown({ notice: said(refusalText('sign-in', refusalOf(error))) })
 		else setSentTo(read.value.email)
 	}
 	if (sentTo !== undefined) {
 		return (
 			<NextStep
-				title="Check your mail"
+				title={forgot.sentTitle}
 				tone="success"
-				ways={[{ label: 'Back to sign in', href: authPath(next) }]}
+				ways={[{ label: links.toSignIn, href: authPath(next) }]}
 			>
-				<p>
-					If {sentTo} has an account, a link to set a new password is on its way. It is good for one hour.
-				</p>
+				<p>{forgot.sentTo(sentTo)}</p>
 			</NextStep>
 		)
 	}
 	return (
 		<div>
 			<CardForm
-				title="Forgot your password?"
-				text="Tell us your address and we send you a link to set a new one."
+				title={forgot.heading}
+				text={forgot.text}
 				notice={shown.notice}
-				submit={isBusy ? 'Sending…' : 'Send link'}
+				submit={isBusy ? forgot.sending : forgot.send}
 				isBusy={isBusy}
 				onSubmit={(fields) => void start(send(fields))}
 			>
 				<TextField
-					label="Email"
+					label={forgot.email}
 					name="email"
 					type="email"
 					inputMode="email"
@@ -71,7 +72,7 @@ export function ForgotCard({ next }: { next: string }) {
 					href={authPath(next)}
 					className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-2 hover:text-ink"
 				>
-					Back to sign in
+					{links.toSignIn}
 				</a>
 			</p>
 		</div>
@@ -89,29 +90,28 @@ type ResetCardProps = {
 
 /** Sets a new password in a session that began with a mailed link; others get links to the right page. */
 export function ResetCard({ session: first, next, isWelcome, passwordMin }: ResetCardProps) {
+	const { links } = useAuthTexts()
+	const { done, needsLink, knows, change } = links.reset
 	const [session, setSession] = useState(first)
 	const [isDone, setDone] = useState(false)
 	if (isDone) {
 		return (
-			<NextStep title="Password set" tone="success" ways={[{ label: 'Continue', href: next }]}>
-				<p>Your new password is in force. You are signed in here and signed out everywhere else.</p>
+			<NextStep title={done.title} tone="success" ways={[{ label: links.continue, href: next }]}>
+				<p>{done.text}</p>
 			</NextStep>
 		)
 	}
 	if (!session) {
 		return (
 			<NextStep
-				title="Open the link first"
+				title={needsLink.title}
 				tone="warning"
 				ways={[
-					{ label: 'Send a new link', href: '/auth/forgot' },
-					{ label: 'Back to sign in', href: '/auth' },
+					{ label: links.newLink, href: '/auth/forgot' },
+					{ label: links.toSignIn, href: '/auth' },
 				]}
 			>
-				<p>
-					A new password can be set from the link in our mail. It works once and for one hour; if yours is
-					used or too old, ask for another.
-				</p>
+				<p>{needsLink.text}</p>
 			</NextStep>
 		)
 	}
@@ -119,14 +119,14 @@ export function ResetCard({ session: first, next, isWelcome, passwordMin }: Rese
 	if (!cameByMail(session)) {
 		return (
 			<NextStep
-				title="You are signed in"
+				title={knows.title}
 				tone="info"
 				ways={[
-					{ label: 'Change it in your settings', href: '/account?tab=settings' },
-					{ label: 'Continue', href: next },
+					{ label: change, href: '/account?tab=settings' },
+					{ label: links.continue, href: next },
 				]}
 			>
-				<p>To change a password that you know, go to your settings.</p>
+				<p>{knows.text}</p>
 			</NextStep>
 		)
 	}
@@ -139,26 +139,28 @@ type NewPasswordProps = Pick<ResetCardProps, 'isWelcome' | 'passwordMin'> & {
 }
 
 function NewPassword({ session, isWelcome, passwordMin, onDone }: NewPasswordProps) {
+	const { texts, links, said } = useAuthTexts()
+	const { reset } = links
 	const [error, setError] = useState<string>()
 	const [notice, setNotice] = useState<string>()
 	const { isBusy, start } = useOnce()
 	const save = (fields: FormData) => async () => {
 		setNotice(undefined)
 		const read = readAuthForm(NewPasswordForm, Object.fromEntries(fields))
-		setError(read.ok ? undefined : read.first)
+		setError(read.ok ? undefined : said(read.first))
 		if (!read.ok) return
 		const { error: refused } = await sessionClient(session).updateUser({ password: read.value.password })
 		if (!refused) onDone()
-		else if (['same_password', 'weak_password'].includes(refused.code ?? '')) setError(refused.message)
-		else setNotice(refusalText('sign-in', refusalOf(refused)))
+		else if (['same_password', 'weak_password'].includes(refused.code ?? '')) setError(said(refused.message))
+		else setNotice(said(refusalText('sign-in', refusalOf(refused))))
 	}
 	return (
 		<div>
 			<CardForm
-				title={isWelcome ? 'Set your password' : 'New password'}
-				text={<>For {session.user.email}</>}
+				title={isWelcome ? reset.welcome : reset.heading}
+				text={reset.forAccount(session.user.email ?? '')}
 				notice={notice}
-				submit={isBusy ? 'Saving…' : 'Save password'}
+				submit={isBusy ? reset.saving : reset.save}
 				isBusy={isBusy}
 				onSubmit={(fields) => void start(save(fields))}
 			>
@@ -171,12 +173,12 @@ function NewPassword({ session, isWelcome, passwordMin, onDone }: NewPasswordPro
 					readOnly
 				/>
 				<PasswordField
-					label="New password"
+					label={reset.password}
 					name="password"
 					autoComplete="new-password"
 					maxLength={passwordLength.max * 2}
 					required
-					hint={`At least ${passwordMin} characters`}
+					hint={texts.atLeast(passwordMin)}
 					error={error}
 				/>
 			</CardForm>

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { fieldAttributes, fieldBox, FieldFrame, type FieldText } from '#ui/fields.tsx'
+import { useAuthTexts } from './auth-language.tsx'
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'>
 
@@ -7,6 +8,7 @@ type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'name' | 'id
 export function PasswordField({ label, name, id, hint, error, className, ...rest }: PasswordFieldProps) {
 	const [isShown, setShown] = useState(false)
 	const own = id ?? name
+	const { texts } = useAuthTexts()
 	return (
 		<FieldFrame {...{ label, name, id, hint, error, className }} required={rest.required}>
 			<span className="relative block">
@@ -15,17 +17,17 @@ export function PasswordField({ label, name, id, hint, error, className, ...rest
 					type={isShown ? 'text' : 'password'}
 					autoCapitalize="none"
 					spellCheck={false}
-					className={`${fieldBox} pr-18`}
+					className={`${fieldBox} pr-24`}
 					{...rest}
 				/>
 				<button
 					type="button"
 					aria-controls={own}
-					aria-label={isShown ? 'Hide password' : 'Show password'}
+					aria-label={isShown ? texts.hidePassword : texts.showPassword}
 					onClick={() => setShown(!isShown)}
 					className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-bold text-primary hover:text-ink noscript:hidden"
 				>
-					{isShown ? 'Hide' : 'Show'}
+					{isShown ? texts.hide : texts.show}
 				</button>
 			</span>
 		</FieldFrame>

@@ -40,7 +40,7 @@ export function useAuthForms({ tab, next, session, answered, isMailed = false }:
 	const [notice, setNotice] = useState<SaidForm | undefined>(answered)
 	const [busyForm, setBusyForm] = useState<AuthForm | null>(null)
 	const [stepSession, setStepSession] = useState<PageSession | null>(session)
-	const [mailedTo, setMailedTo] = useState<string | null>(isMailed ? 'your address' : null)
+	const [mailedTo, setMailedTo] = useState<string | null>(isMailed ? '' : null)
 	/** Set while a form of this page is being sent, and permanently once the page is being left. */
 	const isTaken = useRef(false)
 	/** The page is left once: the client and the form both report a completed second step. */
@@ -87,7 +87,7 @@ export function useAuthForms({ tab, next, session, answered, isMailed = false }:
 		}
 		const result = answeredForm(sent, answer)
 		setNotice(result)
-		show(result.toast)
+		show(result.toast ?? null)
 	}
 
 	const leaveFor = async (provider: string) => {

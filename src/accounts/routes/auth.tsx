@@ -5,12 +5,14 @@ import { fieldsOf } from '#http/forms.server.ts'
 import { hydrated } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { authData, authHeaders, authPageFacts } from './auth-pages.server.ts'
+import { isLanguageSwitch } from '#ui/language-switch.tsx'
 import { AuthForms } from '../components/auth-forms.tsx'
 import { AuthShell } from '../components/auth-shell.tsx'
 import { authContext, membershipSource, viewerContext } from '../dependencies.server.ts'
 import { pageSession } from './guard.server.ts'
+import { authTexts } from '../rules/auth-texts.ts'
 import { joinNote } from '../rules/join-note.ts'
-import { enterByForm } from '../service/plain-forms.server.ts'
+import { enterByForm, typedForm } from '../service/plain-forms.server.ts'
 import { demoPassword, listDemoAccounts } from '../seeds/seed.server.ts'
 import type { Route } from './+types/auth'
 
@@ -18,8 +20,9 @@ export const handle = hydrated
 export const headers = authHeaders
 
 /** Signed-in people continue; a session that still needs its second step gets it here. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const facts = await authPageFacts(context, url)
+export async function loader(args: Route.LoaderArgs) {
+	const { context, url } = args
+	const facts = await authPageFacts(args)
 	const viewer = context.get(viewerContext)
 	if (viewer && !viewer.awaitsSecondStep) throw redirectDocument(facts.next)
 	const { settings } = context.get(authContext).auth
@@ -31,15 +34,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		demo: accounts.length > 0 ? { accounts, password: demoPassword } : null,
 		session: await pageSession(context),
 		passwordMin: settings.rules.passwordMin,
-		joinNote: joinNote(settings, facts.next),
+		joinNote: joinNote(settings, facts.next, facts.language),
 		isMailed: url.searchParams.get('mailed') === '1',
 	}
 }
 
 /** Signing in and up without scripts. */
 export async function action({ request, context, url }: Route.ActionArgs) {
+	const fields = await fieldsOf(request)
+	if (isLanguageSwitch(fields)) return authData({ ...typedForm(fields), errors: {} })
 	const answer = await enterByForm(context.get(authContext), context.get(membershipSource), {
-		fields: await fieldsOf(request),
+		fields,
 		next: safePath(url.searchParams.get('next')),
 	})
 	if (!answer.ok) return authData(answer.answered, answer.status)
@@ -51,7 +56,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
 		matches,
-		title: loaderData?.tab === 'sign-up' ? 'Sign Up' : 'Sign In',
+		title: authTexts[loaderData?.language ?? 'en'].pageTitles[loaderData?.tab ?? 'sign-in'],
 		description: 'Sign in to your designs, orders and team portals, or open an account.',
 		path: '/auth',
 		publicUrl: loaderData?.publicUrl ?? '',
@@ -59,17 +64,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	})
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-	const { picture, tab, next, providers, demo, session, isMailed, passwordMin, joinNote: note } = loaderData
+	const {
+		picture,
+		tab,
+		next,
+		providers,
+		demo,
+		session,
+		isMailed,
+		passwordMin,
+		language,
+		joinNote: note,
+	} = loaderData
 	return (
-		<AuthShell
-			title={
-				<>
-					Your locker is <span className="text-action">open</span>
-				</>
-			}
-			lead="Designs, rosters, orders and approvals hang where you left them. One account for the whole season."
-			picture={picture}
-		>
+		<AuthShell title={authTexts[language].title} lead={authTexts[language].lead} {...{ picture, language }}>
 			<AuthForms
 				{...{ tab, next, providers, demo, session, isMailed, passwordMin }}
 				joinNote={note}

@@ -5,14 +5,16 @@ import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
 import { CallbackCard } from '../components/link-cards.tsx'
 import { callbackIn } from '../rules/auth-toasts.ts'
 import { viewerContext } from '../dependencies.server.ts'
+import { linkTexts } from '../rules/link-texts.ts'
 import type { Route } from './+types/callback'
 
 export const handle = hydrated
 export const headers = authTokenHeaders
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(facts: Route.LoaderArgs) {
+	const { context, url } = facts
 	return {
-		...(await authPageFacts(context, url)),
+		...(await authPageFacts(facts)),
 		...callbackIn(url.searchParams),
 		isLinking: context.get(viewerContext) !== null,
 	}
@@ -21,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
 		matches,
-		title: 'Signing In',
+		title: linkTexts[loaderData?.language ?? 'en'].callback.pageTitle,
 		description: 'Back from your provider.',
 		path: '/auth/callback',
 		publicUrl: loaderData?.publicUrl ?? '',
@@ -29,17 +31,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	})
 
 export default function Callback({ loaderData }: Route.ComponentProps) {
-	const { picture, next, code, failure, isLinking } = loaderData
+	const { picture, next, code, failure, isLinking, language } = loaderData
+	const texts = linkTexts[language].callback
 	return (
-		<AuthShell
-			title={
-				<>
-					Almost <span className="text-action">home</span>
-				</>
-			}
-			lead="Your provider has sent you back to us."
-			picture={picture}
-		>
+		<AuthShell title={texts.title} lead={texts.lead} {...{ picture, language }}>
 			<AuthCard>
 				<CallbackCard {...{ code, next, failure, isLinking }} />
 			</AuthCard>

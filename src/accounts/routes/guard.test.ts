@@ -84,6 +84,7 @@ function shop(actor: Actor) {
 		nonce: undefined,
 		isDevelopment: false,
 		hasPseudoLanguage: false,
+		readerLanguage: 'en' as const,
 		demo: false,
 		elementsScript: '',
 		clientAddress: '',

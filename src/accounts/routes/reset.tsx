@@ -5,14 +5,16 @@ import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
 import { ResetCard } from '../components/password-cards.tsx'
 import { authContext } from '../dependencies.server.ts'
 import { pageSession } from './guard.server.ts'
+import { linkTexts } from '../rules/link-texts.ts'
 import type { Route } from './+types/reset'
 
 export const handle = hydrated
 export const headers = authTokenHeaders
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader(facts: Route.LoaderArgs) {
+	const { context, url } = facts
 	return {
-		...(await authPageFacts(context, url)),
+		...(await authPageFacts(facts)),
 		session: await pageSession(context),
 		passwordMin: context.get(authContext).auth.settings.rules.passwordMin,
 		isWelcome: url.searchParams.has('welcome'),
@@ -22,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
 		matches,
-		title: 'New Password',
+		title: linkTexts[loaderData?.language ?? 'en'].reset.pageTitle,
 		description: 'Set a new password.',
 		path: '/auth/reset',
 		publicUrl: loaderData?.publicUrl ?? '',
@@ -30,17 +32,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	})
 
 export default function Reset({ loaderData }: Route.ComponentProps) {
-	const { picture, next, session, isWelcome, passwordMin } = loaderData
+	const { picture, next, session, isWelcome, passwordMin, language, query } = loaderData
+	const texts = linkTexts[language].reset
 	return (
-		<AuthShell
-			title={
-				<>
-					A new <span className="text-action">key</span>
-				</>
-			}
-			lead={`At least ${passwordMin} characters. A short sentence is easier to keep than a riddle.`}
-			picture={picture}
-		>
+		<AuthShell title={texts.title} lead={texts.lead(passwordMin)} {...{ picture, language, query }}>
 			<AuthCard>
 				<ResetCard {...{ session, next, isWelcome, passwordMin }} />
 			</AuthCard>

@@ -62,7 +62,8 @@ export type SaidForm = {
 	errors: FieldErrors
 	/** Why complete credentials were rejected; not tied to one field. */
 	notice?: string | undefined
-	toast: AuthToast
+	/** None when the form only comes back in another language. */
+	toast?: AuthToast | undefined
 }
 
 /** `SaidForm` plus the typed values: the answer to a form sent without scripts. It never contains the password. */

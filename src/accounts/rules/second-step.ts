@@ -43,17 +43,24 @@ function claimsOf(token: string): Record<string, unknown> {
 	}
 }
 
-const defaultName: Record<FactorType, string> = {
+export type FactorLabels = Record<FactorType, string> & { phoneTo: (end: string) => string }
+
+export const factorLabels: FactorLabels = {
 	webauthn: 'Passkey or security key',
 	totp: 'Authenticator app',
 	phone: 'Text message',
+	phoneTo: (end) => `Text message to •••${end}`,
 }
 
 /** Only the last digits: enough to recognize one's own phone. */
-const phoneEnd = (phone: string | undefined) => (phone ? ` to •••${phone.slice(-2)}` : '')
+const defaultName = (type: FactorType, phone: string | undefined, labels: FactorLabels): string =>
+	type === 'phone' && phone ? labels.phoneTo(phone.slice(-2)) : labels[type]
 
 /** The verified factors of a session that has not used one yet; empty when no step is left. */
-export function openFactors({ access_token, user }: SessionFacts): StepFactor[] {
+export function openFactors(
+	{ access_token, user }: SessionFacts,
+	labels: FactorLabels = factorLabels,
+): StepFactor[] {
 	if (claimsOf(access_token)['aal'] === 'aal2') return []
 	const verified = (user.factors ?? []).filter(({ status }) => status === 'verified')
 	return factorTypes.flatMap((type) =>
@@ -62,7 +69,7 @@ export function openFactors({ access_token, user }: SessionFacts): StepFactor[] 
 			.map(({ id, friendly_name, phone }) => ({
 				id,
 				type,
-				name: friendly_name || `${defaultName[type]}${phoneEnd(phone)}`,
+				name: friendly_name || defaultName(type, phone, labels),
 			})),
 	)
 }

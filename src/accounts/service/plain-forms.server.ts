@@ -22,6 +22,12 @@ const formIn = (fields: PlainForm['fields']): AuthForm =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** The form as it was typed, without its password. */
+export const typedForm = (fields: PlainForm['fields']): Pick<AnsweredForm, 'form' | 'typed'> => ({
+	form: formIn(fields),
+	typed: { email: textOf(fields['email']), fullName: textOf(fields['fullName']) },
+})
+
 const enter = (
 	call: AuthCall,
 	form: AuthForm,
@@ -52,8 +58,7 @@ export async function enterByForm(
 	memberships: MembershipSource,
 	{ fields, next }: PlainForm,
 ): Promise<PlainAnswer> {
-	const form = formIn(fields)
-	const typed = { email: textOf(fields['email']), fullName: textOf(fields['fullName']) }
+	const { form, typed } = typedForm(fields)
 	const refused = (status: number, why: NotTaken): PlainAnswer => ({
 		ok: false,
 		status,

@@ -27,6 +27,7 @@ import type { AuthParts } from '#auth/dependencies.server.ts'
 import type { Connection, Database } from '#database/client.server.ts'
 import type { Replica } from '#database/replica.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
+import { pageLanguage } from '#http/page-language.ts'
 import { homePortalOf, visitor } from '#kit/roles.ts'
 import { packageVersion } from '#kit/root.server.ts'
 import type { ShopShell } from '#kit/shop.ts'
@@ -184,6 +185,11 @@ async function renderPage(parts: AppParts, request: Request, facts: PageFacts): 
 		isDevelopment,
 		demo: config.demo,
 		hasPseudoLanguage: config.hasPseudoLanguage,
+		readerLanguage: pageLanguage({
+			url: new URL(request.url),
+			headers: request.headers,
+			hasPseudo: config.hasPseudoLanguage,
+		}),
 		elementsScript: parts.elementsScript,
 		clientAddress: facts.clientAddress,
 	})

@@ -19,6 +19,7 @@ context.set(siteContext, {
 	nonce: undefined,
 	isDevelopment: false,
 	hasPseudoLanguage: false,
+	readerLanguage: 'en' as const,
 	demo: false,
 	elementsScript: '/e.js',
 	clientAddress: '127.0.0.1',

@@ -1,5 +1,6 @@
 // The cart's unpaid order: what it holds, until when, with buttons to pay or cancel it.
 import { formatUsd } from '#kit/money.ts'
+import { useOrderTexts } from '#orders/components/order-language.tsx'
 import { When } from '#orders/components/when.tsx'
 import { kitPieceName } from '#orders/rules/kits.ts'
 import { orderUrl } from '#orders/urls.ts'
@@ -7,31 +8,29 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { messages } from '../messages.ts'
 import type { CheckoutView } from '../views.ts'
-import { counted } from '#kit/plural.ts'
 import type { LineView } from '#orders/views.ts'
 import type { Reordered as Outcome } from '../rules/order-outcomes.ts'
 
 type ReorderedProps = { outcome: Outcome; lines: readonly LineView[] }
 
-const addedText = (units: number) => `${counted(units, 'item is', 'items are')} in your cart`
-
 /** The items added to the cart, and those that are no longer available. */
 export function Reordered({ outcome: { added, missing }, lines }: ReorderedProps) {
+	const { texts, said } = useOrderTexts()
 	const gone = lines.filter(({ position }) => missing.includes(position))
 	const isWhole = gone.length === 0
 	return (
 		<Notice
 			alert
 			tone={isWhole ? 'success' : 'warning'}
-			title={added > 0 ? addedText(added) : 'Nothing was added to your cart'}
+			title={added > 0 ? texts.added(added) : texts.nothingAdded}
 		>
 			{gone.length > 0 && (
 				<>
-					<p>{added > 0 ? 'Not added, or not in full:' : 'None of it can be had any more:'}</p>
+					<p>{added > 0 ? texts.partAdded : texts.noneLeft}</p>
 					<ul className="my-1 list-disc pl-5">
 						{gone.map(({ position, brand, model, kit, color, size }) => (
 							<li key={position}>
-								{kit ? kitPieceName(kit) : `${brand} ${model}`}, {color}, size {size}
+								{kit ? kitPieceName(kit) : `${brand} ${model}`}, {texts.colorAndSize(said(color), size)}
 							</li>
 						))}
 					</ul>
@@ -39,7 +38,7 @@ export function Reordered({ outcome: { added, missing }, lines }: ReorderedProps
 			)}
 			{added > 0 && (
 				<p>
-					<a href="/cart">Go to the cart</a>
+					<a href="/cart">{texts.toCart}</a>
 				</p>
 			)}
 		</Notice>

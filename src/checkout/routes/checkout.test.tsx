@@ -36,6 +36,7 @@ function expiredRequest(fields: Record<string, string>) {
 		nonce: undefined,
 		isDevelopment: false,
 		hasPseudoLanguage: false,
+		readerLanguage: 'en' as const,
 		demo: false,
 		elementsScript: '',
 		clientAddress: '',

@@ -36,6 +36,7 @@ const site = {
 	nonce: undefined,
 	isDevelopment: false,
 	hasPseudoLanguage: false,
+	readerLanguage: 'en' as const,
 	demo: false,
 	elementsScript: '',
 	clientAddress: '',

@@ -1,13 +1,17 @@
 // /orders/{id}: one order, for its buyer and for staff. Works without JavaScript: its forms are plain ones.
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { z } from 'zod'
 import { cartHeaders, countCookies } from '#cart/routes/owner.server.ts'
 import { unitsOf } from '#cart/service/view.server.ts'
-import { answer, noStoreData, noStoreHeaders, orNotFound } from '#http/answers.server.ts'
+import { noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { answerIn, languageOf, orRefusedIn } from '#http/language-answers.server.ts'
+import { OrderLanguage } from '#orders/components/order-language.tsx'
 import { OrderPage } from '#orders/components/order-page.tsx'
 import { ordersContext } from '#orders/dependencies.server.ts'
+import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
+import { orderPagePhrases } from '#orders/rules/view-phrases.ts'
 import { Why } from '#orders/schemas.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
@@ -15,12 +19,13 @@ import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ShipmentList } from '#shipping/components/shipments.tsx'
 import { shipmentsOf } from '#shipping/service/views.server.ts'
+import { ErrorPage } from '#ui/error-page.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
 import { Reordered } from '../components/order-notices.tsx'
 import {
 	doneAtCheckoutHref,
 	doneHref,
-	notDone,
 	reorderedHref,
 	reorderedIn,
 	toastsIn,
@@ -43,18 +48,22 @@ const OrderForm = z.discriminatedUnion('intent', [
 ])
 type OrderForm = z.infer<typeof OrderForm>
 
-export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
+export const loader = (facts: Route.LoaderArgs) => {
+	const { params, context, url } = facts
+	const language = languageOf(facts)
+	return orRefusedIn(language, orderPagePhrases, async () => {
 		const services = context.get(serviceContext)
 		const order = await orderView(services, params.orderId)
 		return {
+			language,
 			order,
 			shipments: await shipmentsOf(services, order.id),
 			reordered: reorderedIn(url.searchParams),
-			toasts: toastsIn(url.searchParams),
+			toasts: toastsIn(url.searchParams, language),
 			publicUrl: context.get(siteContext).publicUrl,
 		}
 	})
+}
 
 /** Performs the action. @returns the redirect target */
 async function done(context: Route.ActionArgs['context'], orderId: string, form: OrderForm): Promise<string> {
@@ -73,10 +82,15 @@ async function countHeaders(context: Route.ActionArgs['context'], request: Reque
 	return cartHeaders(countCookies(context, request, units))
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action(facts: Route.ActionArgs) {
+	const { request, params, context } = facts
+	const language = languageOf(facts)
 	const form = OrderForm.safeParse(await fieldsOf(request))
 	if (!form.success) throw data(null, { status: 400 })
-	const answered = await answer(notDone[form.data.intent], () => done(context, params.orderId, form.data))
+	const title = orderPageTexts[language].notDone[form.data.intent]
+	const answered = await answerIn(language, { ...orderPagePhrases, title }, () =>
+		done(context, params.orderId, form.data),
+	)
 	if (answered.ok) {
 		const counted = form.data.intent === 'reorder' ? await countHeaders(context, request) : undefined
 		return redirect(answered.result, { status: 303, ...(counted && { headers: counted }) })
@@ -84,26 +98,34 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return noStoreData({ toast: answered.toast }, answered.status)
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-	pageMeta({
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
+	const { order, language, publicUrl } = loaderData
+	return pageMeta({
 		matches,
-		title: loaderData ? `Order #${loaderData.order.reference}` : 'Order',
+		title: orderPageTexts[language].pageTitle(order.reference),
 		description: 'Where your order is, what is in it and what it costs.',
-		path: loaderData ? `/orders/${loaderData.order.id}` : '/orders',
-		publicUrl: loaderData?.publicUrl ?? '',
+		path: `/orders/${order.id}`,
+		publicUrl,
 		isHidden: true,
 	})
+}
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-	const { order, shipments, reordered, toasts } = loaderData
+	const { order, shipments, reordered, toasts, language } = loaderData
 	return (
-		<>
+		<OrderLanguage value={language}>
 			<OrderPage
 				order={order}
 				shipments={<ShipmentList shipments={shipments} />}
 				notice={reordered && <Reordered outcome={reordered} lines={order.lines} />}
 			/>
-			<ToastRegion toasts={actionData ? [actionData.toast] : toasts} />
-		</>
+			<ToastRegion toasts={actionData ? [actionData.toast] : toasts} language={language} />
+		</OrderLanguage>
 	)
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	return <ErrorPage status={error.status} {...translatedErrorIn(error.data)} />
 }

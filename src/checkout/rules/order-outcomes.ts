@@ -1,16 +1,13 @@
 // Messages of the order page after an action: codes in the URL, text from here.
+import type { PageLanguage } from '#kit/language.ts'
+import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
 import { doneToasts } from '#ui/outcomes.ts'
 
-const toasts = {
-	cancelled: { title: 'Order cancelled', detail: 'Nothing will be made or charged.' },
-} as const
-export type OrderDone = keyof typeof toasts
-
-export const notDone = {
-	pay: 'The payment page was not opened',
-	cancel: 'The order was not cancelled',
-	reorder: 'Nothing was added to your cart',
-} as const
+const toasts = (language: PageLanguage) => {
+	const { title, text } = orderPageTexts[language].dismissed
+	return { cancelled: { title, detail: text } }
+}
+export type OrderDone = keyof ReturnType<typeof toasts>
 
 /** Maximum number of lines named in a URL; the rest is counted. */
 const mostNamed = 50
@@ -28,7 +25,8 @@ export function reorderedHref(orderId: string, { added, missing }: Reordered): s
 	return `/orders/${orderId}?${query}`
 }
 
-export const toastsIn = (query: URLSearchParams) => doneToasts(query, toasts)
+export const toastsIn = (query: URLSearchParams, language: PageLanguage = 'en') =>
+	doneToasts(query, toasts(language))
 
 const count = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0)
 

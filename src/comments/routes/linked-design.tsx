@@ -8,12 +8,12 @@ import { fieldsOf } from '#http/forms.server.ts'
 import { answerIn, errorsIn, languageOf, orRefusedIn } from '#http/language-answers.server.ts'
 import type { PageLanguage } from '#kit/language.ts'
 import { shareCardUrl, shareUrl } from '#designs/urls.ts'
-import { pageMeta, pageTitle, siteNameIn } from '#seo/page-meta.ts'
+import { pageMeta, siteNameIn } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { isLanguageSwitch } from '#ui/language-switch.tsx'
 import { doneToasts, withQuery } from '#ui/outcomes.ts'
 import { ToastRegion } from '#ui/toast.tsx'
-import { TranslatedErrorPage, translatedErrorIn } from '#ui/translated-error-page.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
 import { LinkedPage } from '../components/linked-page.tsx'
 import { NotSent } from '../components/not-sent.tsx'
 import { readComment, type CommentErrors, type TypedComment } from '../rules/comment-form.ts'
@@ -79,13 +79,12 @@ export async function action(facts: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	const texts = linkedTexts[loaderData?.language ?? 'en']
-	const title = texts.pageTitle
-	if (!loaderData) return [{ title: pageTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
-	const { view, publicUrl, token } = loaderData
+	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
+	const { view, publicUrl, token, language } = loaderData
+	const texts = linkedTexts[language]
 	return pageMeta({
 		matches,
-		title,
+		title: texts.pageTitle,
 		description: texts.description(view.made, siteNameIn(matches)),
 		publicUrl,
 		path: shareUrl(token),
@@ -110,9 +109,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const refused = translatedErrorIn(error.data)
 	if (!refused) return <ErrorPage status={error.status} />
 	const { typed }: Partial<Unsent> = error.data
-	return typed ? (
-		<NotSent {...refused} typed={typed} />
-	) : (
-		<TranslatedErrorPage status={error.status} {...refused} />
-	)
+	return typed ? <NotSent {...refused} typed={typed} /> : <ErrorPage status={error.status} {...refused} />
 }

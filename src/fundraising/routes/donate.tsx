@@ -11,7 +11,7 @@ import { pageMeta } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { isLanguageSwitch } from '#ui/language-switch.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
-import { TranslatedErrorPage, translatedErrorIn } from '#ui/translated-error-page.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
 import { DonatePage } from '../components/fundraiser/donate-page.tsx'
 import { chosenAmount, readDonation } from '../rules/fundraiser-form.ts'
 import { fundraiserPhrases, fundraiserTexts } from '../rules/fundraiser-texts.ts'
@@ -66,13 +66,15 @@ export async function action(facts: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	const texts = fundraiserTexts[loaderData?.language ?? 'en']
+	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
+	const { view, publicUrl, language } = loaderData
+	const texts = fundraiserTexts[language]
 	return pageMeta({
 		matches,
-		title: loaderData ? texts.donateTo(loaderData.view.team.name) : texts.donate,
+		title: texts.donateTo(view.team.name),
 		description: texts.donateDescription,
-		path: donateUrl(loaderData?.view.slug ?? ''),
-		publicUrl: loaderData?.publicUrl ?? '',
+		path: donateUrl(view.slug),
+		publicUrl,
 		isHidden: true,
 	})
 }
@@ -90,10 +92,5 @@ export default function Donate({ loaderData, actionData }: Route.ComponentProps)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
-	const refused = translatedErrorIn(error.data)
-	return refused ? (
-		<TranslatedErrorPage status={error.status} {...refused} />
-	) : (
-		<ErrorPage status={error.status} />
-	)
+	return <ErrorPage status={error.status} {...translatedErrorIn(error.data)} />
 }

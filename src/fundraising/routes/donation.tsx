@@ -7,7 +7,7 @@ import { languageOf, orRefusedIn } from '#http/language-answers.server.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
-import { TranslatedErrorPage, translatedErrorIn } from '#ui/translated-error-page.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
 import { ThanksPage } from '../components/fundraiser/thanks-page.tsx'
 import { fundraiserPhrases, fundraiserTexts } from '../rules/fundraiser-texts.ts'
 import { donationView } from '../service/donate.server.ts'
@@ -35,7 +35,7 @@ export const loader = (facts: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-	{ title: pageTitle(fundraiserTexts[loaderData?.language ?? 'en'].yourDonation, matches) },
+	...(loaderData ? [{ title: pageTitle(fundraiserTexts[loaderData.language].yourDonation, matches) }] : []),
 	{ name: 'robots', content: 'noindex' },
 ]
 
@@ -45,10 +45,5 @@ export default function Donation({ loaderData: { view, language, publicUrl } }: 
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
-	const refused = translatedErrorIn(error.data)
-	return refused ? (
-		<TranslatedErrorPage status={error.status} {...refused} />
-	) : (
-		<ErrorPage status={error.status} />
-	)
+	return <ErrorPage status={error.status} {...translatedErrorIn(error.data)} />
 }

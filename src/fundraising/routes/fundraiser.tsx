@@ -5,9 +5,9 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { languageOf, orRefusedIn } from '#http/language-answers.server.ts'
 import { formatUsd } from '#kit/money.ts'
 import { cardUrl } from '#pictures/urls.ts'
-import { pageMeta, pageTitle } from '#seo/page-meta.ts'
+import { pageMeta } from '#seo/page-meta.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
-import { TranslatedErrorPage, translatedErrorIn } from '#ui/translated-error-page.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
 import { FundraiserPage, teamLine } from '../components/fundraiser/fundraiser-page.tsx'
 import { fundraiserPhrases, fundraiserTexts } from '../rules/fundraiser-texts.ts'
 import { publicFundraiser } from '../service/fundraiser.server.ts'
@@ -27,7 +27,7 @@ export const loader = (facts: Route.LoaderArgs) => {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	if (!loaderData) return [{ title: pageTitle('Page not found', matches) }]
+	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
 	const { view, language, publicUrl } = loaderData
 	const texts = fundraiserTexts[language]
 	const { team, slug, raisedCents, pictures } = view
@@ -51,10 +51,5 @@ export default function Fundraiser({ loaderData: { view, language, publicUrl } }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
-	const refused = translatedErrorIn(error.data)
-	return refused ? (
-		<TranslatedErrorPage status={error.status} {...refused} />
-	) : (
-		<ErrorPage status={error.status} />
-	)
+	return <ErrorPage status={error.status} {...translatedErrorIn(error.data)} />
 }

@@ -21,6 +21,7 @@ function factsOf(query: string, demo = true) {
 		nonce: undefined,
 		isDevelopment: false,
 		hasPseudoLanguage: false,
+		readerLanguage: 'en' as const,
 		demo,
 		elementsScript: '/e.js',
 		clientAddress: '127.0.0.1',

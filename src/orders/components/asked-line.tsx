@@ -1,10 +1,15 @@
 import type { AskedView } from '../views.ts'
+import { useOrderTexts } from './order-language.tsx'
 import { When } from './when.tsx'
 
 /** "Asked: d•••@school.org on Nov 24." */
-export const AskedLine = ({ asked: { who, at, hasJoined } }: { asked: AskedView }) => (
-	<>
-		Asked: {who} on <When at={at} />
-		{hasJoined ? '. They have joined and can decide.' : '. They have not joined yet.'}
-	</>
-)
+export function AskedLine({ asked: { who, at, hasJoined } }: { asked: AskedView }) {
+	const { language, texts } = useOrderTexts()
+	const [before, on] = texts.asked
+	return (
+		<>
+			{before} {who} {on} <When at={at} language={language} />
+			{hasJoined ? texts.joined : texts.notJoined}
+		</>
+	)
+}

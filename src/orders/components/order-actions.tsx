@@ -5,6 +5,7 @@ import { approvalOfUrl, invoiceUrl, orderUrl, sharesUrl } from '../urls.ts'
 import type { OrderView } from '../views.ts'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { TextField } from '#ui/fields.tsx'
+import { useOrderTexts } from './order-language.tsx'
 
 // Confirmation before an order is cancelled: a plain form in a native dialog, so it works without JavaScript.
 type CancelDialogProps = {
@@ -19,44 +20,46 @@ type CancelDialogProps = {
 	children: ReactNode
 }
 
-export const CancelDialog = ({ reference, action, why, variant = 'ghost', children }: CancelDialogProps) => (
-	<>
-		<DialogButton opens="cancel-order" variant={variant}>
-			Cancel order
-		</DialogButton>
-		<Dialog
-			id="cancel-order"
-			title={`Cancel order #${reference}?`}
-			actions={
-				<>
-					<Button variant="outline" popoverTarget="cancel-order" popoverTargetAction="hide">
-						Keep it
-					</Button>
-					<Button type="submit" form="cancel-order-form" variant="danger">
-						Cancel order
-					</Button>
-				</>
-			}
-		>
-			<form id="cancel-order-form" method="post" action={action} className="grid gap-3">
-				<input type="hidden" name="intent" value="cancel" />
-				<p>{children} This cannot be undone.</p>
-				{why}
-			</form>
-		</Dialog>
-	</>
-)
+export function CancelDialog({ reference, action, why, variant = 'ghost', children }: CancelDialogProps) {
+	const { texts } = useOrderTexts()
+	return (
+		<>
+			<DialogButton opens="cancel-order" variant={variant}>
+				{texts.cancelOrder}
+			</DialogButton>
+			<Dialog
+				id="cancel-order"
+				title={texts.cancelTitle(reference)}
+				close={texts.close}
+				actions={
+					<>
+						<Button variant="outline" popoverTarget="cancel-order" popoverTargetAction="hide">
+							{texts.keepIt}
+						</Button>
+						<Button type="submit" form="cancel-order-form" variant="danger">
+							{texts.cancelOrder}
+						</Button>
+					</>
+				}
+			>
+				<form id="cancel-order-form" method="post" action={action} className="grid gap-3">
+					<input type="hidden" name="intent" value="cancel" />
+					<p>
+						{children} {texts.notUndone}
+					</p>
+					{why}
+				</form>
+			</Dialog>
+		</>
+	)
+}
 
 /** @param isForeign the order belongs to another person: the customer reads the reason */
-export const WhyCancel = ({ isForeign }: { isForeign: boolean }) => (
-	<TextField
-		label={`Why? ${isForeign ? 'The customer can read it.' : 'Only if you like to say.'}`}
-		name="why"
-		id="cancel-why"
-		maxLength={200}
-		autoComplete="off"
-	/>
-)
+export function WhyCancel({ isForeign }: { isForeign: boolean }) {
+	const { texts } = useOrderTexts()
+	const label = isForeign ? texts.whyForeign : texts.why
+	return <TextField label={label} name="why" id="cancel-why" maxLength={200} autoComplete="off" />
+}
 
 type Acting = Pick<OrderView, 'id' | 'reference' | 'can' | 'isForeign' | 'isSplit' | 'status' | 'hasApproval'>
 
@@ -72,7 +75,7 @@ const Intent = ({ id, intent, children }: { id: string; intent: string; children
 export const PayNow = ({ id }: { id: string }) => (
 	<Intent id={id} intent="pay">
 		<Button type="submit" variant="action" size="large">
-			Pay now
+			{useOrderTexts().texts.payNow}
 		</Button>
 	</Intent>
 )
@@ -80,6 +83,7 @@ export const PayNow = ({ id }: { id: string }) => (
 /** The actions that the order allows now; the main one is gold. */
 export function OrderActions({ order }: { order: Acting }) {
 	const { id, can, isSplit, status } = order
+	const { texts } = useOrderTexts()
 	const isCollecting = isSplit && status === 'pending'
 	return (
 		<div className="grid gap-2.5">
@@ -91,21 +95,21 @@ export function OrderActions({ order }: { order: Acting }) {
 			{isSplit && (
 				<ButtonLink href={sharesUrl(id)} variant={isCollecting ? 'primary' : 'outline'}>
 					<Icon name="team" size={18} />
-					See the shares
+					{texts.seeShares}
 				</ButtonLink>
 			)}
 			<ToApproval order={order} />
 			{can.reorder && (
 				<Intent id={id} intent="reorder">
 					<Button type="submit" variant={can.pay || isCollecting ? 'outline' : 'primary'}>
-						Order again
+						{texts.again}
 					</Button>
 				</Intent>
 			)}
 			{can.invoice && (
 				<ButtonLink href={invoiceUrl(id)} variant="outline">
 					<Icon name="download" size={18} />
-					Invoice (PDF)
+					{texts.invoice}
 				</ButtonLink>
 			)}
 			{can.cancel && <Cancel order={order} />}
@@ -115,24 +119,23 @@ export function OrderActions({ order }: { order: Acting }) {
 
 /** Link to the approval page, where a school's purchase order is decided, edited, and viewed later. */
 function ToApproval({ order: { id, status, hasApproval, isForeign } }: { order: Acting }) {
+	const { texts } = useOrderTexts()
 	if (!hasApproval) return null
 	if (status === 'changes_requested' && !isForeign)
 		return (
 			<ButtonLink href={`${approvalOfUrl(id)}/edit`} variant="action" size="large">
-				Change and send again
+				{texts.changeAndSend}
 			</ButtonLink>
 		)
 	return (
 		<ButtonLink href={approvalOfUrl(id)} variant="outline">
-			See the approval
+			{texts.seeApproval}
 		</ButtonLink>
 	)
 }
 
 const Cancel = ({ order: { id, reference, isForeign, isSplit } }: { order: Acting }) => (
 	<CancelDialog reference={reference} action={orderUrl(id)} why={<WhyCancel isForeign={isForeign} />}>
-		{isSplit
-			? 'Nothing will be made, and what families have paid goes back to their cards.'
-			: 'Nothing will be made and nothing will be charged.'}
+		{useOrderTexts().texts[isSplit ? 'cancelSplit' : 'cancelWhole']}
 	</CancelDialog>
 )

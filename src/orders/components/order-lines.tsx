@@ -4,12 +4,14 @@ import { pictureUrl } from '#pictures/urls.ts'
 import { DisclosureLabel } from '#ui/disclosure-label.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { entriesOf, kitUnitsLabel, onePerPiece, type KitEntry } from '../rules/kits.ts'
-import { refundWord } from '../states.ts'
+import { isCredited } from '../states.ts'
+import { useOrderTexts } from './order-language.tsx'
 import { PlayerMark } from './player-mark.tsx'
 
 /** The ordered lines: picture, player, and the parts of the unit price. A kit is one entry that opens. */
 export function OrderLines({ lines, paymentMode }: Pick<OrderView, 'lines' | 'paymentMode'>) {
-	const back = refundWord(paymentMode)
+	const { texts } = useOrderTexts()
+	const back = isCredited(paymentMode) ? texts.creditedWord : texts.refundedWord
 	return (
 		<>
 			<ul className="divide-y divide-line">
@@ -28,6 +30,7 @@ export function OrderLines({ lines, paymentMode }: Pick<OrderView, 'lines' | 'pa
 
 /** One link for each design of the order that the reader can start a new one from. */
 function NewSeasonLinks({ lines }: Pick<OrderView, 'lines'>) {
+	const { texts } = useOrderTexts()
 	const designs = new Map(
 		lines.flatMap((line) => (line.newSeasonHref ? [[line.newSeasonHref, line] as const] : [])),
 	)
@@ -40,7 +43,7 @@ function NewSeasonLinks({ lines }: Pick<OrderView, 'lines'>) {
 					href={href}
 					className="inline-flex min-h-6 items-center font-semibold text-primary underline"
 				>
-					{`Start next season from ${kit?.model ?? `${brand} ${model}`}`}
+					{texts.nextSeason(kit?.model ?? `${brand} ${model}`)}
 				</a>
 			))}
 		</p>
@@ -54,6 +57,7 @@ const nameOf = ({ brand, model, kit }: LineView) => (kit ? kit.piece.name : `${b
 type Back = { back: string }
 
 function Kit({ entry, back }: { entry: KitEntry<LineView> } & Back) {
+	const { texts } = useOrderTexts()
 	const { kit, lines } = entry
 	const refunded = lines.reduce((sum, line) => sum + line.refunded, 0)
 	const sum = lines.reduce((total, { lineCents }) => total + lineCents, 0)
@@ -68,14 +72,20 @@ function Kit({ entry, back }: { entry: KitEntry<LineView> } & Back) {
 					</span>
 					<span className="min-w-0">
 						<h3 className="leading-snug font-bold break-words">{kit.model}</h3>
-						<span className="figures block text-[0.9375rem] text-muted">{kitUnitsLabel(unitsOf(lines))}</span>
+						<span className="figures block text-[0.9375rem] text-muted">
+							{kitUnitsLabel(unitsOf(lines), texts.units)}
+						</span>
 						{refunded > 0 && (
 							<span className="mt-1 block text-[0.9375rem] font-semibold">
-								{`${refunded} of ${lines.reduce((all, { quantity }) => all + quantity, 0)} ${back}`}
+								{texts.partBack(
+									refunded,
+									lines.reduce((all, { quantity }) => all + quantity, 0),
+									back,
+								)}
 							</span>
 						)}
 						<span className="mt-1 inline-flex items-center gap-1 text-[0.9375rem] font-semibold text-primary">
-							<DisclosureLabel closed="Show the pieces" open="Hide the pieces" />
+							<DisclosureLabel closed={texts.showPieces} open={texts.hidePieces} />
 							<Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
 						</span>
 					</span>
@@ -95,6 +105,7 @@ const unitsOf = (lines: readonly LineView[]) =>
 	lines.flatMap(({ kit, quantity }) => (kit ? [{ kit, quantity }] : []))
 
 function Line({ line, back }: { line: LineView } & Back) {
+	const { texts, said } = useOrderTexts()
 	const { picture, href, color, size, quantity, unitCents, lineCents, refunded } = line
 	return (
 		<li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-2 py-4 first:pt-1 last:pb-0 sm:grid-cols-[5.5rem_1fr_auto]">
@@ -109,14 +120,10 @@ function Line({ line, back }: { line: LineView } & Back) {
 						</a>
 					)}
 				</h3>
-				<p className="text-[0.9375rem] text-muted">
-					{color}, size {size}
-				</p>
-				<PlayerMark line={line} />
+				<p className="text-[0.9375rem] text-muted">{texts.colorAndSize(said(color), size)}</p>
+				<PlayerMark line={line} forPlayer={texts.forPlayer} />
 				{refunded > 0 && (
-					<p className="mt-1 text-[0.9375rem] font-semibold">
-						{refunded} of {quantity} {back}
-					</p>
+					<p className="mt-1 text-[0.9375rem] font-semibold">{texts.partBack(refunded, quantity, back)}</p>
 				)}
 				<Parts line={line} />
 			</div>
@@ -131,16 +138,17 @@ function Line({ line, back }: { line: LineView } & Back) {
 }
 
 function Parts({ line: { parts } }: { line: LineView }) {
+	const { texts, said } = useOrderTexts()
 	if (parts.length < 2) return null
 	return (
 		<details className="group mt-1.5 text-[0.9375rem]">
 			<summary className="inline-flex min-h-8 items-center font-semibold text-primary hover:underline pointer-coarse:min-h-11">
-				What it is made of
+				{texts.madeOf}
 			</summary>
 			<dl className="mt-1 grid max-w-80 gap-1 border-l-2 border-line pl-3">
 				{parts.map(({ position, label, unitCents }) => (
 					<div key={position} className="figures flex justify-between gap-4">
-						<dt className="text-muted">{label}</dt>
+						<dt className="text-muted">{said(label)}</dt>
 						<dd>{formatUsd(unitCents)}</dd>
 					</div>
 				))}

@@ -1,16 +1,17 @@
 // The order page: progress, lines, price and actions.
-import { counted } from '#kit/plural.ts'
 import type { ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Breadcrumb } from '#ui/page-links.tsx'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Sheet } from '#ui/card.tsx'
-import { isCredited, refundTitle, refundWord } from '../states.ts'
+import { isCredited } from '../states.ts'
 import type { OrderView } from '../views.ts'
 import { approvalOfUrl, poDocumentUrl, sharesUrl, orderUrl } from '../urls.ts'
 import { OrderActions, PayNow } from './order-actions.tsx'
 import { OrderHistory, OrderSteps, ShipTo, shipToTitle, StatusBadge } from './order-progress.tsx'
+import { useOrderTexts } from './order-language.tsx'
 import { AskedLine } from './asked-line.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { When } from './when.tsx'
@@ -24,6 +25,7 @@ type OrderPageProps = {
 }
 
 export function OrderPage({ order, shipments, notice }: OrderPageProps) {
+	const { texts } = useOrderTexts()
 	return (
 		<>
 			<Head order={order} />
@@ -32,46 +34,21 @@ export function OrderPage({ order, shipments, notice }: OrderPageProps) {
 					{notice}
 					<Waiting order={order} />
 					<Refunded order={order} />
-					<Sheet title="Where it is" stitched>
+					<Sheet title={texts.whereItIs} stitched>
 						<OrderSteps steps={order.steps} />
 						{shipments}
 					</Sheet>
-					<Sheet title={counted(order.pricing.units, 'item')}>
+					<Sheet title={texts.items(order.pricing.units)}>
 						<OrderLines lines={order.lines} paymentMode={order.paymentMode} />
 					</Sheet>
 				</div>
 				<div className="grid min-w-0 gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-					<Sheet title="Costs">
-						<PriceSummary
-							totals={order.pricing}
-							refundedCents={order.refundedCents}
-							refundTitle={refundTitle(order.paymentMode)}
-						/>
-						{order.school !== null && (
-							<p className="mt-3 text-[0.9375rem] break-words text-muted">
-								For <b className="text-ink">{order.school}</b>
-							</p>
-						)}
-						<p className="mt-3 text-[0.9375rem] text-muted">
-							{paymentLabel(order)}
-							{order.hasPoDocument && (
-								<>
-									{' · '}
-									<a href={poDocumentUrl(order.id)} className="font-semibold text-primary hover:underline">
-										Document
-									</a>
-								</>
-							)}
-						</p>
-						<div className="mt-5">
-							<OrderActions order={order} />
-						</div>
-					</Sheet>
-					<Sheet title={shipToTitle(order)}>
+					<Costs order={order} />
+					<Sheet title={shipToTitle(order, texts)}>
 						<ShipTo order={order} />
 					</Sheet>
 				</div>
-				<Sheet title="History">
+				<Sheet title={texts.history}>
 					<OrderHistory history={order.history} />
 				</Sheet>
 			</div>
@@ -79,25 +56,60 @@ export function OrderPage({ order, shipments, notice }: OrderPageProps) {
 	)
 }
 
+function Costs({ order }: { order: OrderView }) {
+	const { texts, said } = useOrderTexts()
+	return (
+		<Sheet title={texts.costs}>
+			<PriceSummary
+				totals={order.pricing}
+				refundedCents={order.refundedCents}
+				refundTitle={isCredited(order.paymentMode) ? texts.credited : texts.refunded}
+				said={said}
+			/>
+			{order.school !== null && (
+				<p className="mt-3 text-[0.9375rem] break-words text-muted">
+					{texts.forSchool} <b className="text-ink">{order.school}</b>
+				</p>
+			)}
+			<p className="mt-3 text-[0.9375rem] text-muted">
+				{paymentLabel(order, texts)}
+				{order.hasPoDocument && (
+					<>
+						{' · '}
+						<a href={poDocumentUrl(order.id)} className="font-semibold text-primary hover:underline">
+							{texts.document}
+						</a>
+					</>
+				)}
+			</p>
+			<div className="mt-5">
+				<OrderActions order={order} />
+			</div>
+		</Sheet>
+	)
+}
+
 function Head({ order }: { order: OrderView }) {
+	const { language, texts } = useOrderTexts()
 	const { reference, status, placedAt, pricing, isForeign } = order
 	const trail = isForeign
-		? [{ label: 'Home', href: '/' }]
+		? [{ label: texts.home, href: '/' }]
 		: [
-				{ label: 'Home', href: '/' },
-				{ label: 'My Account', href: '/account' },
-				{ label: 'Orders', href: '/account?tab=orders' },
+				{ label: texts.home, href: '/' },
+				{ label: texts.account, href: '/account' },
+				{ label: texts.orders, href: '/account?tab=orders' },
 			]
 	return (
 		<header className="turf">
 			<div className="measure pt-6 pb-7">
-				<Breadcrumb on="turf" crumbs={[...trail, { label: `#${reference}` }]} />
+				<LanguageSwitch language={language} on="turf" />
+				<Breadcrumb on="turf" name={texts.breadcrumb} crumbs={[...trail, { label: `#${reference}` }]} />
 				<div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-					<h1 className="display figures text-heading font-black">Order #{reference}</h1>
+					<h1 className="display figures text-heading font-black">{texts.order(`#${reference}`)}</h1>
 					<StatusBadge status={status} />
 				</div>
 				<p className="figures mt-1 text-on-turf-muted">
-					<When at={placedAt} withTime /> · {formatUsd(pricing.totalCents)}
+					<When at={placedAt} withTime language={language} /> · {formatUsd(pricing.totalCents)}
 				</p>
 				{order.fillInOf && (
 					<p className="figures mt-1 text-on-turf-muted">
@@ -105,12 +117,12 @@ function Head({ order }: { order: OrderView }) {
 							href={orderUrl(order.fillInOf.orderId)}
 							className="inline-flex min-h-6 items-center underline hover:text-action"
 						>
-							Fill-in of #{order.fillInOf.reference}
+							{texts.fillInOf(order.fillInOf.reference)}
 						</a>
 					</p>
 				)}
 				{isForeign && (
-					<p className="mt-1 break-all text-on-turf-muted">{order.contactEmail || 'Account deleted'}</p>
+					<p className="mt-1 break-all text-on-turf-muted">{order.contactEmail || texts.accountDeleted}</p>
 				)}
 			</div>
 		</header>
@@ -119,22 +131,22 @@ function Head({ order }: { order: OrderView }) {
 
 /** Notice for the buyer while the order waits. */
 function Waiting({ order }: { order: OrderView }) {
-	const { id, status, waitsUntil, can, isSplit, isForeign, hasApproval, asked } = order
+	const { language, texts } = useOrderTexts()
+	const { families, unpaid } = texts
+	const { id, status, waitsUntil, can, isSplit } = order
 	if (status === 'pending' && isSplit)
 		return (
-			<Notice tone="warning" title="Waiting for the families">
+			<Notice tone="warning" title={families.title}>
 				<p>
-					Each player’s share is paid by a link of its own. The order goes into production when all shares are
-					paid. <a href={sharesUrl(id)}>See who has paid</a>
+					{families.text} <a href={sharesUrl(id)}>{texts.whoPaid}</a>
 				</p>
 			</Notice>
 		)
 	if (status === 'pending' && waitsUntil)
 		return (
-			<Notice tone="warning" title="Not paid yet">
+			<Notice tone="warning" title={unpaid.title}>
 				<p>
-					We hold everything on this order until <When at={waitsUntil} withTime />.{' '}
-					{can.pay && 'Pay before then and it goes into production.'}
+					{unpaid.held} <When at={waitsUntil} withTime language={language} />. {can.pay && unpaid.inTime}
 				</p>
 				{can.pay && (
 					<div className="mt-3 grid lg:hidden">
@@ -143,50 +155,56 @@ function Waiting({ order }: { order: OrderView }) {
 				)}
 			</Notice>
 		)
-	if (status === 'changes_requested')
-		return (
-			<Notice tone="warning" title="Changes requested">
-				<p>
-					The school asks for something else.{' '}
-					{hasApproval ? (
-						<>
-							<a href={approvalOfUrl(id)}>Read what it is</a>
-							{isForeign
-								? '; the buyer changes it and sends it again.'
-								: ', then change the order and send it again.'}
-						</>
-					) : (
-						'Please call us: we look up what it is.'
-					)}
-				</p>
-			</Notice>
-		)
-	if (status === 'awaiting_approval')
-		return (
-			<Notice tone="info" title="Awaiting approval">
-				<p>
-					It goes into production as soon as the purchase order is approved.{' '}
-					{waitsUntil && (
-						<>
-							We hold everything on it until <When at={waitsUntil} withTime />.
-						</>
-					)}
-				</p>
-				{asked && (
-					<p className="mt-1 break-words">
-						<AskedLine asked={asked} />{' '}
-						{!isForeign && !asked.hasJoined && (
-							<a href={approvalOfUrl(id)}>Ask again or ask another person</a>
-						)}
-					</p>
-				)}
-			</Notice>
-		)
+	if (status === 'changes_requested') return <ChangesRequested order={order} />
+	if (status === 'awaiting_approval') return <AwaitingApproval order={order} />
 	return null
+}
+
+function ChangesRequested({ order: { id, isForeign, hasApproval } }: { order: OrderView }) {
+	const { changes } = useOrderTexts().texts
+	return (
+		<Notice tone="warning" title={changes.title}>
+			<p>
+				{changes.text}{' '}
+				{hasApproval ? (
+					<>
+						<a href={approvalOfUrl(id)}>{changes.read}</a>
+						{isForeign ? changes.foreign : changes.own}
+					</>
+				) : (
+					changes.call
+				)}
+			</p>
+		</Notice>
+	)
+}
+
+function AwaitingApproval({ order: { id, waitsUntil, isForeign, asked } }: { order: OrderView }) {
+	const { language, texts } = useOrderTexts()
+	const { title, text, held, again } = texts.approval
+	return (
+		<Notice tone="info" title={title}>
+			<p>
+				{text}{' '}
+				{waitsUntil && (
+					<>
+						{held} <When at={waitsUntil} withTime language={language} />.
+					</>
+				)}
+			</p>
+			{asked && (
+				<p className="mt-1 break-words">
+					<AskedLine asked={asked} />{' '}
+					{!isForeign && !asked.hasJoined && <a href={approvalOfUrl(id)}>{again}</a>}
+				</p>
+			)}
+		</Notice>
+	)
 }
 
 /** The refunded amount, near the top for buyers who come from the refund mail. */
 function Refunded({ order: { status, refundedCents, isSplit, paymentMode } }: { order: OrderView }) {
+	const { texts } = useOrderTexts()
 	if (refundedCents === 0) return null
 	const amount = formatUsd(refundedCents)
 	const isCredit = isCredited(paymentMode)
@@ -195,23 +213,20 @@ function Refunded({ order: { status, refundedCents, isSplit, paymentMode } }: { 
 			tone="info"
 			title={
 				status === 'refunded'
-					? `${refundTitle(paymentMode)} in full: ${amount}`
-					: `${amount} of this order has been ${refundWord(paymentMode)}`
+					? texts.refundedInFull(isCredit ? texts.credited : texts.refunded, amount)
+					: texts.refundedInPart(isCredit ? texts.creditedWord : texts.refundedWord, amount)
 			}
 		>
-			<p>
-				{isCredit
-					? 'It is taken off the purchase order; the invoice says what is due.'
-					: `It goes back to the ${isSplit ? 'cards' : 'card'} it was paid with. Banks take five to ten business days.`}
-			</p>
+			<p>{isCredit ? texts.creditNote : texts.refundNote(isSplit)}</p>
 		</Notice>
 	)
 }
 
-const paymentLabel = ({ paymentMode, poNumber, status, isSplit }: OrderView): string => {
-	if (isSplit)
-		return status === 'cancelled' ? 'Paid in shares; they go back' : 'Paid in shares, player by player'
-	if (paymentMode === 'school_po') return `School purchase order ${poNumber ?? ''}`.trim()
-	if (status === 'pending') return 'To be paid by card'
-	return status === 'cancelled' ? 'Card, nothing charged' : 'Paid by card'
+type Texts = ReturnType<typeof useOrderTexts>['texts']
+
+const paymentLabel = ({ paymentMode, poNumber, status, isSplit }: OrderView, { payment }: Texts): string => {
+	if (isSplit) return status === 'cancelled' ? payment.sharesBack : payment.shares
+	if (paymentMode === 'school_po') return `${payment.purchaseOrder} ${poNumber ?? ''}`.trim()
+	if (status === 'pending') return payment.toPay
+	return status === 'cancelled' ? payment.nothingCharged : payment.paid
 }

@@ -4,6 +4,8 @@ import type { Step } from '../rules/timeline.ts'
 import { When } from './when.tsx'
 import type { HistoryView, OrderView } from '../views.ts'
 import { Badge, type BadgeTone } from '#ui/marks.tsx'
+import { orderPageTexts } from '../rules/order-page-texts.ts'
+import { useOrderTexts } from './order-language.tsx'
 import { statusNames, type OrderStatus } from '../states.ts'
 
 const tones: Record<OrderStatus, BadgeTone> = {
@@ -21,15 +23,8 @@ const tones: Record<OrderStatus, BadgeTone> = {
 
 /** The status as text; color is only a supplement. */
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
-	<Badge tone={tones[status]}>{statusNames[status]}</Badge>
+	<Badge tone={tones[status]}>{useOrderTexts().said(statusNames[status])}</Badge>
 )
-
-const stateLabels: Record<Step['state'], string> = {
-	done: 'done',
-	current: 'next',
-	coming: 'to come',
-	ended: 'the end of this order',
-}
 
 const disc: Record<Step['state'], string> = {
 	done: 'border-primary bg-primary text-on-primary',
@@ -41,7 +36,7 @@ const disc: Record<Step['state'], string> = {
 /** Progress from placement to delivery: a row on wide screens, a column on phones. */
 export function OrderSteps({ steps }: { steps: readonly Step[] }) {
 	return (
-		<ol aria-label="Where the order is" className="grid sm:auto-cols-fr sm:grid-flow-col">
+		<ol aria-label={useOrderTexts().texts.stepList} className="grid sm:auto-cols-fr sm:grid-flow-col">
 			{steps.map((step, index) => (
 				<StepMark key={step.name} step={step} number={index + 1} next={steps[index + 1]} />
 			))}
@@ -54,6 +49,7 @@ const threadStyle = (next: Step) =>
 	next.state === 'coming' || next.state === 'current' ? 'border-stitch border-dashed' : 'border-primary'
 
 function StepMark({ step, number, next }: { step: Step; number: number; next: Step | undefined }) {
+	const { language, texts, said } = useOrderTexts()
 	return (
 		<li
 			aria-current={step.state === 'current' ? 'step' : undefined}
@@ -75,15 +71,15 @@ function StepMark({ step, number, next }: { step: Step; number: number; next: St
 			</span>
 			<span className="pt-1 sm:pt-0">
 				<span className={`block leading-tight font-bold ${step.state === 'coming' ? 'text-muted' : ''}`}>
-					{step.name}
-					<span className="sr-only">, {stateLabels[step.state]}</span>
+					{said(step.name)}
+					<span className="sr-only">, {texts.steps[step.state]}</span>
 				</span>
 				{step.at && (
 					<span className="figures block text-label text-muted">
-						<When at={step.at} />
+						<When at={step.at} language={language} />
 					</span>
 				)}
-				{step.state === 'current' && <span className="block text-label text-muted">Next</span>}
+				{step.state === 'current' && <span className="block text-label text-muted">{texts.next}</span>}
 			</span>
 		</li>
 	)
@@ -91,16 +87,17 @@ function StepMark({ step, number, next }: { step: Step; number: number; next: St
 
 /** Every event of the order (what, who, when, why), latest first. */
 export function OrderHistory({ history }: { history: readonly HistoryView[] }) {
+	const { language, said } = useOrderTexts()
 	return (
 		<ol className="divide-y divide-line">
 			{history.toReversed().map(({ position, what, who, why, at }) => (
 				<li key={position} className="grid gap-x-4 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[1fr_auto]">
 					<p className="min-w-0">
-						<span className="font-semibold">{what}</span>
-						<span className="text-muted"> · {who}</span>
+						<span className="font-semibold">{said(what)}</span>
+						<span className="text-muted"> · {said(who)}</span>
 					</p>
 					<p className="figures text-label text-muted sm:text-right">
-						<When at={at} withTime />
+						<When at={at} withTime language={language} />
 					</p>
 					{why !== '' && <p className="text-[0.9375rem] break-words text-muted sm:col-span-2">{why}</p>}
 				</li>
@@ -109,13 +106,16 @@ export function OrderHistory({ history }: { history: readonly HistoryView[] }) {
 	)
 }
 
-export const shipToTitle = (order: Pick<OrderView, 'method'>): string =>
-	isPickUp(order) ? 'Picked up at' : 'Ships to'
+export const shipToTitle = (
+	order: Pick<OrderView, 'method'>,
+	{ pickedUpAt, shipsTo } = orderPageTexts.en,
+): string => (isPickUp(order) ? pickedUpAt : shipsTo)
 
 /** The shipping address or the place of a pick-up with its hours, or a note that it is no longer stored. */
 export function ShipTo({ order: { shipTo, method } }: { order: Pick<OrderView, 'shipTo' | 'method'> }) {
+	const { texts, said } = useOrderTexts()
 	const { name, line1, line2, city, state, zip, phone } = shipTo
-	if (line1 === '') return <p className="text-muted">No longer kept.</p>
+	if (line1 === '') return <p className="text-muted">{texts.noLongerKept}</p>
 	return (
 		<address className="grid gap-0.5 break-words not-italic">
 			<span className="font-bold">{name}</span>
@@ -127,7 +127,7 @@ export function ShipTo({ order: { shipTo, method } }: { order: Pick<OrderView, '
 			{phone && <span className="figures text-muted">{phone}</span>}
 			{method && (
 				<span className="mt-1 text-muted">
-					{isPickUp({ method }) ? method.pickUpHours : `${method.name} shipping`}
+					{isPickUp({ method }) ? method.pickUpHours : texts.shipping(said(method.name))}
 				</span>
 			)}
 		</address>

@@ -4,7 +4,8 @@ import { dayIn, instantFormat } from '#kit/time.ts'
 import { useShop } from '#ui/shop.tsx'
 
 const date = { year: 'numeric', month: 'short', day: 'numeric' } as const
-const dayAndTime = instantFormat({ ...date, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+const withTimes = { ...date, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+const dayAndTime = { en: instantFormat(withTimes), es: instantFormat(withTimes, 'es') }
 
 const anyDay = {
 	en: new Intl.DateTimeFormat(languageTags.en, { ...date, timeZone: 'UTC' }),
@@ -17,11 +18,13 @@ export const dayText = (at: Date, zone: string, language: PageLanguage = 'en'): 
 
 type WhenProps = { at: Date; withTime?: boolean; zone?: string | undefined; language?: PageLanguage }
 /** `Nov 20, 2026`, or with the time of day, always where the shop is: `Nov 20, 2026, 4:05 PM EST`. */
-export function When({ at, withTime = false, zone, language }: WhenProps) {
+export function When({ at, withTime = false, zone, language = 'en' }: WhenProps) {
 	const { timeZone } = useShop()
 	return (
 		<time dateTime={at.toISOString()}>
-			{withTime ? dayAndTime(at, timeZone) : dayText(at, zone ?? timeZone, language)}
+			{withTime
+				? dayAndTime[readerLanguage(language)](at, timeZone)
+				: dayText(at, zone ?? timeZone, language)}
 		</time>
 	)
 }

@@ -46,14 +46,18 @@ export function wholeKits(lines: readonly KitUnits[]): number | null {
 		: null
 }
 
+export type KitWords = Record<'kits' | 'pieces', (count: number) => string>
+
+export const kitWords: KitWords = {
+	kits: (count) => counted(count, 'kit'),
+	pieces: (count) => counted(count, 'piece'),
+}
+
 /** "12 kits, 36 pieces", or of a kit that is not whole "35 pieces: 12 Jersey, 11 Pants, 12 Socks". */
-export function kitUnitsLabel(lines: readonly KitUnits[]): string {
-	const pieces = counted(
-		lines.reduce((sum, { quantity }) => sum + quantity, 0),
-		'piece',
-	)
+export function kitUnitsLabel(lines: readonly KitUnits[], words: KitWords = kitWords): string {
+	const pieces = words.pieces(lines.reduce((sum, { quantity }) => sum + quantity, 0))
 	const kits = wholeKits(lines)
-	if (kits !== null) return `${counted(kits, 'kit')}, ${pieces}`
+	if (kits !== null) return `${words.kits(kits)}, ${pieces}`
 	const names = new Map(lines.map(({ kit: { piece } }) => [piece.id, piece.name]))
 	const each = [...unitsByPiece(lines)].map(([id, units]) => `${units} ${names.get(id) ?? id}`)
 	return `${pieces}: ${each.join(', ')}`

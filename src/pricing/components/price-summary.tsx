@@ -8,7 +8,11 @@ type SummaryProps = Omit<RowsOptions, 'refunds'> & {
 	refundedCents?: number
 	/** What a refund is called: a purchase order is credited. */
 	refundTitle?: string
+	/** The text in the language of the page. */
+	said?: (text: string) => string
 }
+
+const asItIs = (text: string): string => text
 
 function Row({ kind, name, amount, note }: PriceRow) {
 	const isTotal = kind === 'total'
@@ -34,6 +38,7 @@ export function PriceSummary({
 	totals,
 	refundedCents = 0,
 	refundTitle = 'Refunded',
+	said = asItIs,
 	...options
 }: SummaryProps) {
 	const refunds = refundedCents > 0 ? [{ name: refundTitle, amountCents: refundedCents }] : []
@@ -41,7 +46,13 @@ export function PriceSummary({
 	return (
 		<dl className="grid gap-2.5">
 			{rows.map((row) => (
-				<Row key={`${row.kind} ${row.name}`} {...row} />
+				<Row
+					key={`${row.kind} ${row.name}`}
+					{...row}
+					name={said(row.name)}
+					amount={said(row.amount)}
+					{...(row.note && { note: said(row.note) })}
+				/>
 			))}
 		</dl>
 	)

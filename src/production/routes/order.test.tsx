@@ -27,6 +27,7 @@ function factsOf(orderId: string, fields?: Record<string, string>) {
 		nonce: undefined,
 		isDevelopment: false,
 		hasPseudoLanguage: false,
+		readerLanguage: 'en' as const,
 		demo: false,
 		elementsScript: '',
 		clientAddress: '',

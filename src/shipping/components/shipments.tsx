@@ -1,4 +1,5 @@
 // An order's shipments, with links to the carriers' tracking pages.
+import { useOrderTexts } from '#orders/components/order-language.tsx'
 import { When } from '#orders/components/when.tsx'
 import type { ShipmentView } from '../views.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
@@ -65,19 +66,20 @@ export function ShipmentList({ shipments }: { shipments: readonly ShipmentView[]
 }
 
 function Shipment({ shipment }: { shipment: ShipmentView }) {
+	const { language, texts } = useOrderTexts()
 	const { carrier, service, trackingNumber, trackingUrl, shippedAt, contents } = shipment
 	return (
 		<>
 			<p>
 				{carrier}
-				{service && `, ${service}`}, <When at={shippedAt} />
+				{service && `, ${service}`}, <When at={shippedAt} language={language} />
 			</p>
 			<p>
-				Tracking number{' '}
+				{texts.tracking}{' '}
 				<span className="figures font-bold break-all select-all max-sm:block">{trackingNumber}</span>
 			</p>
 			{contents.length > 0 && (
-				<ul aria-label="In this package" className="figures text-[0.9375rem] text-muted">
+				<ul aria-label={texts.inPackage} className="figures text-[0.9375rem] text-muted">
 					{contents.map(({ position, quantity, what }) => (
 						<li key={position}>
 							{quantity} × {what}
@@ -87,7 +89,7 @@ function Shipment({ shipment }: { shipment: ShipmentView }) {
 			)}
 			{trackingUrl && (
 				<a href={trackingUrl} rel="noreferrer" className="font-semibold text-primary hover:underline">
-					Track at {carrier}
+					{texts.trackAt(carrier)}
 				</a>
 			)}
 		</>

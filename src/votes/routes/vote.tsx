@@ -8,11 +8,11 @@ import { answerIn, languageOf, orRefusedIn } from '#http/language-answers.server
 import { messageIn } from '#kit/translations.ts'
 import { textOf } from '#kit/typed-fields.ts'
 import { ordersContext } from '#orders/dependencies.server.ts'
-import { pageMeta, pageTitle } from '#seo/page-meta.ts'
+import { pageMeta } from '#seo/page-meta.ts'
 import { doneToasts, withQuery } from '#ui/outcomes.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
-import { TranslatedErrorPage, translatedErrorIn } from '#ui/translated-error-page.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
 import { VoterPage } from '../components/voter-page.tsx'
 import { messages } from '../messages.ts'
 import { voterPhrases, voterTexts } from '../rules/voter-texts.ts'
@@ -71,8 +71,7 @@ export async function action(facts: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	if (!loaderData)
-		return [{ title: pageTitle(voterTexts.en.pageTitle, matches) }, { name: 'robots', content: 'noindex' }]
+	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
 	const { publicUrl, token, view, language } = loaderData
 	const texts = voterTexts[language]
 	return pageMeta({
@@ -103,10 +102,5 @@ export default function Vote({ loaderData, actionData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
-	const refused = translatedErrorIn(error.data)
-	return refused ? (
-		<TranslatedErrorPage status={error.status} {...refused} />
-	) : (
-		<ErrorPage status={error.status} />
-	)
+	return <ErrorPage status={error.status} {...translatedErrorIn(error.data)} />
 }

@@ -4,7 +4,6 @@ import { translations } from '#kit/translations.ts'
 import { messages } from '../messages.ts'
 
 type VoterTexts = {
-	pageTitle: string
 	title: (vote: string) => string
 	description: (designs: number) => string
 	head: string
@@ -50,7 +49,6 @@ const spanish = {
 export const voterTexts = translations<VoterTexts>({
 	en: {
 		...english,
-		pageTitle: 'Vote',
 		title: (vote) => `Vote: ${vote}`,
 		description: (designs) => `Which of these ${designs} designs do you like best? Vote without an account.`,
 		head: 'Vote for a design',
@@ -84,7 +82,6 @@ export const voterTexts = translations<VoterTexts>({
 	},
 	es: {
 		...spanish,
-		pageTitle: 'Votar',
 		title: (vote) => `Votación: ${vote}`,
 		description: (designs) =>
 			`¿Cuál de estos ${designs} diseños le gusta más? Vote sin necesidad de una cuenta.`,

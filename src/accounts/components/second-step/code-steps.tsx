@@ -5,6 +5,7 @@ import { useAlive } from '#ui/use-alive.ts'
 import { refusalOf } from '../../rules/credentials.ts'
 import { CodeForm, readAuthForm } from '../../schemas.ts'
 import { stepRefusal, type StepFactor } from '../../rules/second-step.ts'
+import { useAuthTexts } from '../auth-language.tsx'
 import { sessionClient } from '../session-client.ts'
 import { useShopName } from '#ui/shop.tsx'
 
@@ -12,6 +13,7 @@ type CodeEntryProps = { hint: string; send: (code: string) => Promise<string | u
 
 /** Six digits and a button. `send` returns the error message, or undefined on success. */
 function CodeEntry({ hint, send }: CodeEntryProps) {
+	const { texts, said } = useAuthTexts()
 	const [error, setError] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
 	const isSent = useRef(false)
@@ -34,7 +36,7 @@ function CodeEntry({ hint, send }: CodeEntryProps) {
 	return (
 		<form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4.5">
 			<TextField
-				label="6-digit code"
+				label={texts.code}
 				name="code"
 				inputMode="numeric"
 				autoComplete="one-time-code"
@@ -42,7 +44,7 @@ function CodeEntry({ hint, send }: CodeEntryProps) {
 				required
 				hint={hint}
 				className="[&_input]:figures [&_input]:text-2xl [&_input]:tracking-[0.35em]"
-				error={error}
+				error={error === undefined ? undefined : said(error)}
 			/>
 			{/* Disabled until scripts run: a plain form post cannot verify the code. */}
 			<Button
@@ -53,7 +55,7 @@ function CodeEntry({ hint, send }: CodeEntryProps) {
 				disabled={!isAlive}
 				className="w-full"
 			>
-				{isBusy ? 'Checking…' : 'Verify'}
+				{isBusy ? texts.verify.busy : texts.verify.idle}
 			</Button>
 		</form>
 	)
@@ -62,18 +64,18 @@ function CodeEntry({ hint, send }: CodeEntryProps) {
 /** The six digits that an authenticator app shows. */
 export function AppStep({ factor, onVerified }: StepProps) {
 	const shop = useShopName()
+	const { texts } = useAuthTexts()
 	const send = async (code: string) => {
 		const { error } = await sessionClient().mfa.challengeAndVerify({ factorId: factor.id, code })
 		if (error) return stepRefusal(refusalOf(error))
 		onVerified()
 	}
-	return (
-		<CodeEntry hint={`Open your authenticator app and type the code it shows for ${shop}.`} send={send} />
-	)
+	return <CodeEntry hint={texts.appHint(shop)} send={send} />
 }
 
 /** Six digits in a text message, sent on request. */
 export function PhoneStep({ factor, onVerified }: StepProps) {
+	const { texts, said } = useAuthTexts()
 	const [challengeId, setChallengeId] = useState<string>()
 	const [error, setError] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
@@ -98,12 +100,10 @@ export function PhoneStep({ factor, onVerified }: StepProps) {
 	}
 	return (
 		<div className="grid gap-4">
-			{challengeId !== undefined && (
-				<CodeEntry hint="We sent it by text message. It is good for 5 minutes." send={send} />
-			)}
+			{challengeId !== undefined && <CodeEntry hint={texts.smsHint} send={send} />}
 			{error !== undefined && (
 				<p role="alert" className="font-semibold text-danger">
-					{error}
+					{said(error)}
 				</p>
 			)}
 			<Button
@@ -113,7 +113,7 @@ export function PhoneStep({ factor, onVerified }: StepProps) {
 				onClick={() => void text()}
 				className="w-full"
 			>
-				{challengeId === undefined ? 'Send code' : 'Send another code'}
+				{challengeId === undefined ? texts.sendCode : texts.sendAnother}
 			</Button>
 		</div>
 	)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ownOrigins } from '#auth/rules/redirects.ts'
 import { Notice } from '#ui/notice.tsx'
+import { useAuthTexts } from '../auth-language.tsx'
 
 const never = () => () => {}
 
@@ -16,11 +17,13 @@ export const usePasskeyPlace = (): string | undefined =>
 	useSyncExternalStore(never, placeOfPasskeys, () => undefined)
 
 /** Link to the address where passkeys work, in place of the button. */
-export const PasskeyPlace = ({ href }: { href: string }) => (
-	<Notice>
-		<p>
-			Passkeys need an address with a name: open the shop at <a href={href}>{new URL(href).origin}</a> and
-			sign in there.
-		</p>
-	</Notice>
-)
+export function PasskeyPlace({ href }: { href: string }) {
+	const [before, after] = useAuthTexts().texts.passkeyPlace
+	return (
+		<Notice>
+			<p>
+				{before} <a href={href}>{new URL(href).origin}</a> {after}
+			</p>
+		</Notice>
+	)
+}

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { openFactors, stepRefusal } from '../../rules/second-step.ts'
+import { useAuthTexts } from '../auth-language.tsx'
 import { sessionClient, type PageSession } from '../session-client.ts'
 import { AppStep, PhoneStep, type StepProps } from './code-steps.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -23,6 +24,7 @@ function PasskeyStep({ factor, onVerified }: StepProps) {
 	const [error, setError] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
 	const elsewhere = usePasskeyPlace()
+	const { texts, said } = useAuthTexts()
 	const show = async () => {
 		setBusy(true)
 		setError(undefined)
@@ -41,15 +43,15 @@ function PasskeyStep({ factor, onVerified }: StepProps) {
 	if (elsewhere !== undefined) return <PasskeyPlace href={elsewhere} />
 	return (
 		<div className="grid gap-4">
-			<p>Your browser will ask for your fingerprint, face, screen lock or security key.</p>
+			<p>{texts.passkeyText}</p>
 			{error !== undefined && (
 				<p role="alert" className="font-semibold text-danger">
-					{error}
+					{said(error)}
 				</p>
 			)}
 			<Button variant="action" size="large" busy={isBusy} onClick={() => void show()} className="w-full">
 				<Icon name="lock" />
-				{isBusy ? 'Waiting for your passkey…' : 'Use passkey'}
+				{isBusy ? texts.usePasskey.busy : texts.usePasskey.idle}
 			</Button>
 		</div>
 	)
@@ -70,7 +72,8 @@ async function giveUp({ access_token }: PageSession): Promise<void> {
 
 /** After the password: proof by app, phone or passkey. The person can switch methods or cancel. */
 export function SecondStep({ session, onDone }: SecondStepProps) {
-	const factors = openFactors(session)
+	const { texts } = useAuthTexts()
+	const factors = openFactors(session, texts.factors)
 	const [chosenId, setChosenId] = useState(factors[0]?.id ?? '')
 	const [isLeaving, setLeaving] = useState(false)
 	const factor = factors.find(({ id }) => id === chosenId)
@@ -82,17 +85,17 @@ export function SecondStep({ session, onDone }: SecondStepProps) {
 	}
 	return (
 		<div>
-			<h2 className="display text-heading">One more step</h2>
+			<h2 className="display text-heading">{texts.stepTitle}</h2>
 			<p className="mt-1.5 mb-5 text-muted">
-				Your account is protected by a second step. {session.user.email}
+				{texts.stepText} {session.user.email}
 			</p>
 			<Notice tone="warning" className="mb-5 hidden noscript:flex">
-				<p>This step needs JavaScript. Turn it on and load the page again, or go back.</p>
+				<p>{texts.stepNeedsScripts}</p>
 			</Notice>
 			<div className="noscript:hidden">
 				{factors.length > 1 && (
 					<Choice
-						legend="How do you want to prove it is you?"
+						legend={texts.stepChoice}
 						name="factor"
 						options={factors.map(({ id, name }) => ({ value: id, label: name }))}
 						value={factor.id}
@@ -114,7 +117,7 @@ export function SecondStep({ session, onDone }: SecondStepProps) {
 						void giveUp(session)
 					}}
 				>
-					Cancel and sign out
+					{texts.leaveStep}
 				</Button>
 			</form>
 		</div>

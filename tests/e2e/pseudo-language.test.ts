@@ -1,0 +1,190 @@
+// Families' and players' pages in the pseudo-language on a phone: a text outside the brackets is in no table, and texts
+// that are a third longer must still fit.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../chromium.ts'
+import { newcomer, newPerson } from './account-page.ts'
+import { closePage, openPage, screens } from './browser.ts'
+import { orderAndLeave } from './leave-order.ts'
+import { namesInData, spanishFamily } from './new-family.ts'
+import { productPath } from './product-page.ts'
+import { shownTexts, textsBeyondScreen } from './shown-texts.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const shopUrl = inject('shopUrl')
+
+/** Names, addresses, sizes, colors, days and the like are the same in every language. */
+const data = [
+	namesInData,
+	/Gridiron Elite Game Jersey|Robin Vale|Avery Stone|Casey Rowe|Parker Dunn|Sam Alvarez|Chris Okafor|Riley Johnson|Jordan Lee/g,
+	/Fall|Alma|Zubizarreta|ZUBIZARRETA|Luz|12 Mill Lane|Lakewood|\bOH\b|Español/g,
+	/[\w.…•*-]+@[\w.-]+/g,
+	/https?:\S+/g,
+	/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g,
+	/\b(?:A?Y?X{0,5}[SML]|\d?X+L|AM|PM|E[SD]T|UTC|USD|fieldhouse-demo|Purple|Orange|Navy|Gold|Black|White)\b/g,
+	/#[0-9a-f]{8}/g,
+]
+
+function outsideBrackets(text: string): string {
+	let rest = text
+	while (/\[[^[\]]*\]/.test(rest)) rest = rest.replaceAll(/\[[^[\]]*\]/g, '')
+	for (const known of data) rest = rest.replaceAll(known, '')
+	return /\p{L}/u.test(rest) ? text : ''
+}
+
+const leftOut = async (page: Page): Promise<string[]> =>
+	(await shownTexts(page)).filter((text) => outsideBrackets(text) !== '')
+
+const nameOf = (page: Page) => page.url().replaceAll(/[\w-]{36,43}/g, '…')
+
+async function expectPseudo(page: Page): Promise<void> {
+	expect.soft(await leftOut(page), nameOf(page)).toEqual([])
+	expect.soft(await textsBeyondScreen(page), nameOf(page)).toEqual([])
+	expect.soft((await shownTexts(page)).filter((text) => text.startsWith('[')).length).toBeGreaterThan(2)
+}
+
+const inPseudo = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=en-XA`
+
+async function walk(page: Page, paths: readonly string[]): Promise<void> {
+	for (const path of paths) {
+		await page.goto(inPseudo(path))
+		await expectPseudo(page)
+	}
+}
+
+const press = (page: Page, button: string) =>
+	Promise.all([page.waitForEvent('load'), page.locator(`main ${button}`).first().click()])
+
+test('a text that is in no table, and one that is cut off, are found', async () => {
+	const page = await openPage(browser, screens.narrow)
+	await page.goto(inPseudo('/nothing-here'))
+	await page.locator('main section h1').evaluate((element) => {
+		element.after(Object.assign(document.createElement('p'), { textContent: 'Left out' }))
+		const wide = Object.assign(document.createElement('p'), { textContent: '[Wíde]' })
+		wide.style.cssText = 'position: absolute; left: 340px; white-space: nowrap; font-size: 40px'
+		element.after(wide)
+	})
+	expect(await leftOut(page)).toEqual(['Left out'])
+	expect(await textsBeyondScreen(page)).toContain('[Wíde]')
+	await page.locator('main section h1').evaluate((element) => element.setAttribute('aria-label', 'Unsaid'))
+	expect(await leftOut(page)).toContain('Unsaid')
+	await closePage(page)
+})
+
+test('signing in and up, a forgotten password and missing pages are in the pseudo-language and fit', async () => {
+	const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
+	await walk(page, [
+		'/auth',
+		'/auth?tab=sign-up',
+		'/auth?tab=sign-up&mailed=1',
+		'/auth/forgot',
+		'/auth/reset',
+		'/auth/confirm',
+		...['signup', 'recovery', 'email_change', 'magiclink', 'invite'].map(
+			(type) => `/auth/confirm?token_hash=x&type=${type}`,
+		),
+		'/auth/callback?error=access_denied',
+		'/nothing-here',
+	])
+	// The form comes back with what is wrong.
+	await page.goto(inPseudo('/auth'))
+	const form = page.locator('#sign-in-form')
+	await form.evaluate((element) => element.setAttribute('action', '/auth?lang=en-XA'))
+	await form.locator('input[name=email]').fill('a@example.test')
+	await form.locator('input[name=password]').fill('wrong horse')
+	await press(page, '#sign-in-form button[type=submit]')
+	await page.locator('main [role=alert]').first().waitFor()
+	await expectPseudo(page)
+	await closePage(page)
+
+	// What scripts add: a link on its way.
+	const scripted = await openPage(browser, screens.narrow)
+	await scripted.goto(inPseudo('/auth/forgot'))
+	await scripted.waitForFunction(() =>
+		Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+	)
+	await scripted.locator('main form button[type=submit]').click()
+	await scripted.locator('main [aria-invalid]').waitFor()
+	await expectPseudo(scripted)
+	await scripted.locator('main input[name=email]').fill(newPerson().email)
+	await scripted.locator('main form button[type=submit]').click()
+	await scripted.locator('main form').waitFor({ state: 'detached' })
+	await expectPseudo(scripted)
+	await closePage(scripted)
+})
+
+test('the family’s pages, from its link to the receipt, are in the pseudo-language and fit', async () => {
+	const address = `pseudo-${Date.now()}@example.com`
+	const link = await spanishFamily(browser, address)
+	const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
+	const nothing = 'x'.repeat(43)
+	await walk(page, [link, `${link}/stop`, `${link}/order`])
+	await walk(page, [`/roster/${nothing}`, `/pay/${nothing}`, `/join/${nothing}`, `/vote/${nothing}`])
+	await walk(page, ['/fundraise/nothing-here', `/designs/shared/${nothing}`])
+
+	// What is wrong with the row.
+	await page.goto(inPseudo(link))
+	await page.locator('main input[name="number"]').fill('444')
+	await page.locator('main input[name="name"]').fill('')
+	await press(page, 'button[value=confirm]')
+	await expectPseudo(page)
+
+	// The order, placed and paid.
+	await page.goto(inPseudo(`${link}/order`))
+	const home = {
+		name: 'Luz Zubizarreta',
+		line1: '12 Mill Lane',
+		city: 'Lakewood',
+		zip: '44107',
+		email: address,
+	}
+	for (const [field, typed] of Object.entries(home))
+		await page.locator(`main input[name="${field}"]`).fill(typed)
+	await page.locator('main select[name="state"]').selectOption('OH')
+	await page.locator('main select[name^="qtyOf-"]').first().selectOption('1')
+	await press(page, 'button[value=order]')
+	await page.waitForURL(/\/pay\//)
+	const { pathname } = new URL(page.url())
+	await walk(page, [pathname, `${pathname}?payment=cancelled`, `${link}/order`, `${link}/order?change`])
+	await page.goto(shopUrl + pathname)
+	await Promise.all([
+		page.waitForURL('**/sandbox/pay/*'),
+		page
+			.getByRole('main')
+			.getByRole('button', { name: /^Pagar/ })
+			.click(),
+	])
+	await page.locator('main form button').first().click()
+	await page.waitForURL(/payment=success/)
+	await walk(page, [`${pathname}?payment=success`, pathname, link, `${link}/order`])
+	await closePage(page)
+})
+
+test('the order page of a buyer is in the pseudo-language and fits, also once it was paid or cancelled', async () => {
+	const jersey = await productPath(shopUrl, 'football', 'Gridiron Elite Game Jersey')
+	const { page } = await newcomer(browser, screens.narrow)
+	await orderAndLeave(page, jersey)
+	const orderPath = async () => {
+		await page.goto('/account?tab=orders')
+		return (await page.locator('main a[href^="/orders/"]').first().getAttribute('href')) ?? ''
+	}
+	const paid = await orderPath()
+	await walk(page, [paid, `/orders/${crypto.randomUUID()}`])
+	await page.goto(paid)
+	await page.getByRole('main').getByRole('button', { name: 'Pay now' }).first().click()
+	await page.waitForURL('**/sandbox/pay/*')
+	await page.locator('main form button').first().click()
+	await page.waitForURL(/payment=success/)
+	await walk(page, [paid, `${paid}?reordered=1`, `${paid}?reordered=0&missing=0`])
+	await orderAndLeave(page, jersey)
+	const left = await orderPath()
+	await walk(page, [left, `${left}?done=cancelled`])
+	await page.goto(inPseudo(left))
+	await page.locator('main form input[value=cancel]').evaluate((input) => input.closest('form')?.submit())
+	await page.waitForURL(/done=cancelled/)
+	await page.goto(inPseudo(left))
+	await expectPseudo(page)
+	expect(await page.locator('main form input[value=cancel]').count()).toBe(0)
+	await closePage(page)
+})

@@ -1,0 +1,49 @@
+// What a page shows and says to its reader, for checks of its language and of its space.
+import type { Page } from 'playwright'
+
+/**
+ * The texts of the page's main part and its title: text nodes, and names that only screen readers say. What is marked
+ * as being in another language is left out, and without its box nothing is seen, such as the options of a closed list.
+ */
+export async function shownTexts(page: Page): Promise<string[]> {
+	const texts = await page.evaluate(() => {
+		const main = document.querySelector('main')
+		const own = main?.querySelector('h1')?.closest('[lang]')?.getAttribute('lang') ?? ''
+		const isOther = (element: Element | null) => {
+			const language = element?.closest('[lang]')?.getAttribute('lang')
+			return language !== own || element?.closest('style, script, noscript') !== null
+		}
+		const found: string[] = []
+		const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT)
+		while (walker.nextNode()) {
+			const node = walker.currentNode
+			const range = document.createRange()
+			range.selectNodeContents(node)
+			if (!isOther(node.parentElement) && range.getClientRects().length > 0)
+				found.push(node.textContent ?? '')
+		}
+		for (const element of main?.querySelectorAll('[aria-label], [alt], [title], [placeholder]') ?? [])
+			for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
+				if (!isOther(element)) found.push(element.getAttribute(name) ?? '')
+		return found
+	})
+	return [await page.title(), ...texts].map((text) => text.trim()).filter((text) => text !== '')
+}
+
+/** Texts that reach beyond the screen, also where the page itself cannot scroll sideways. */
+export const textsBeyondScreen = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const found: string[] = []
+		const width = document.documentElement.clientWidth
+		if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways')
+		const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+		while (walker.nextNode()) {
+			const node = walker.currentNode
+			const range = document.createRange()
+			range.selectNodeContents(node)
+			const isOut = [...range.getClientRects()].some(({ left, right }) => left < -1 || right > width + 1)
+			const scrolls = node.parentElement?.closest('[class*="overflow-x-auto"], .sr-only')
+			if (isOut && !scrolls) found.push(node.textContent ?? '')
+		}
+		return found
+	})

@@ -1,0 +1,148 @@
+// The order page of a buyer in each of its states, for checks of all texts.
+import type { ReactNode } from 'react'
+import { Reordered } from '#checkout/components/order-notices.tsx'
+import type { PageLanguage } from '#kit/language.ts'
+import { asCents } from '#kit/money.ts'
+import { OrderLanguage } from '#orders/components/order-language.tsx'
+import { OrderPage } from '#orders/components/order-page.tsx'
+import { eventLabels, stepsOf } from '#orders/rules/timeline.ts'
+import type { LineView, OrderView } from '#orders/views.ts'
+import { totals } from '#pricing/rules/totals.ts'
+import { ShipmentList } from '#shipping/components/shipments.tsx'
+
+const at = new Date('2026-12-04T12:00:00Z')
+
+const line: LineView = {
+	position: 0,
+	picture: '',
+	brand: 'Vale',
+	model: 'M-100',
+	color: 'Your design in Azul',
+	size: 'M',
+	href: '/product/x',
+	newSeasonHref: '/designs/x/new-season',
+	playerName: 'Ana V.',
+	playerNumber: '7',
+	prints: { name: false, number: false },
+	quantity: 2,
+	refunded: 1,
+	unitCents: 2_800,
+	lineCents: 5_600,
+	kit: null,
+	parts: ['Garment', 'Size M'].map((label, position) => ({ label, unitCents: 1_400, position })),
+}
+const kit = {
+	productId: 'kit',
+	id: 'kit',
+	version: 1,
+	brand: 'Vale',
+	model: 'M-100',
+	pieces: 2,
+	piece: { id: 'a', name: 'Rojo' },
+}
+
+const goods = { unitCents: asCents(2_800), quantity: 12, raisesFunds: true }
+const pricing = totals([goods], {
+	tiers: [{ from: 12, bp: 500 }],
+	roleBp: 0,
+	promotion: null,
+	fundraisingBp: 1_000,
+	shippingCents: asCents(1_599),
+	taxBp: 800,
+})
+
+const order: OrderView = {
+	id: '1a2b3c4d',
+	reference: '1a2b3c4d',
+	method: null,
+	status: 'pending',
+	isForeign: false,
+	fillInOf: { orderId: 'x', reference: '1a2b3c4d' },
+	isDonation: false,
+	placedAt: at,
+	waitsUntil: at,
+	paymentMode: 'card',
+	isSplit: false,
+	poNumber: null,
+	school: 'Lakewood',
+	asked: null,
+	hasPoDocument: true,
+	hasApproval: false,
+	pricing,
+	refundedCents: 500,
+	shipTo: { name: 'Bo', line1: 'XX 1', line2: '', city: 'Lakewood', state: 'OH', zip: '44107', phone: '' },
+	contactEmail: 'a@example.test',
+	steps: [],
+	lines: [line, { ...line, position: 1, kit }, { ...line, position: 2, color: 'Azul, as pictured' }],
+	history: Object.values(eventLabels).map((what, position) => ({ position, what, who: 'You', why: '', at })),
+	can: { pay: true, cancel: true, reorder: true, invoice: true },
+}
+
+const shipment = {
+	id: 'x',
+	carrier: 'XX',
+	service: 'XX',
+	trackingNumber: '12',
+	trackingUrl: 'https://carrier.test/1',
+	shippedAt: at,
+	contents: [{ position: 0, quantity: 1, what: 'M-100' }],
+}
+
+const steps = (more: Partial<OrderView>) =>
+	stepsOf({ status: 'pending', paymentMode: 'card', pricing, ...more }, [
+		{ kind: 'placed', at },
+		...(more.status === 'refunded' ? [{ kind: 'refund', at }] : []),
+	])
+
+const page =
+	(more: Partial<OrderView>, notice?: ReactNode) =>
+	(language: PageLanguage): ReactNode => (
+		<OrderLanguage value={language}>
+			<OrderPage
+				order={{ ...order, ...more, steps: steps(more) }}
+				shipments={<ShipmentList shipments={[shipment]} />}
+				notice={notice}
+			/>
+		</OrderLanguage>
+	)
+
+const asked = { who: 'a@example.test', at, hasJoined: false }
+const ofSchool = { paymentMode: 'school_po', poNumber: 'XX', hasApproval: true } as const
+
+export const translatedOrderPages: Record<string, (language: PageLanguage) => ReactNode> = {
+	'an order that is not paid': page({}),
+	'an order in shares': page({ isSplit: true, waitsUntil: null }),
+	'an order in shares that was cancelled': page({ isSplit: true, status: 'cancelled' }),
+	'an order that waits for its approval': page({ ...ofSchool, status: 'awaiting_approval', asked }),
+	'an order whose approver has joined': page({
+		...ofSchool,
+		status: 'awaiting_approval',
+		asked: { ...asked, hasJoined: true },
+	}),
+	'an order of a school that is to be changed': page({ ...ofSchool, status: 'changes_requested' }),
+	'another person’s order that is to be changed': page({
+		...ofSchool,
+		status: 'changes_requested',
+		isForeign: true,
+		contactEmail: '',
+	}),
+	'an order whose change is asked by phone': page({ status: 'changes_requested' }),
+	'an order that was delivered': page({
+		status: 'delivered',
+		method: { id: 'standard', name: 'Standard' } as OrderView['method'],
+	}),
+	'an order that was refunded': page({ status: 'refunded', refundedCents: pricing.totalCents }),
+	'an order that was credited': page({ ...ofSchool, status: 'refunded' }),
+	'an order that was cancelled': page({
+		status: 'cancelled',
+		shipTo: { name: '', line1: '', line2: '', city: '', state: '', zip: '', phone: '' },
+	}),
+	'an order put into the cart again': page(
+		{},
+		<Reordered outcome={{ added: 2, missing: [0] }} lines={[line]} />,
+	),
+	'an order of which nothing is left': page(
+		{},
+		<Reordered outcome={{ added: 0, missing: [0] }} lines={[{ ...line, kit: kit }]} />,
+	),
+}
