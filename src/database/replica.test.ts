@@ -61,8 +61,13 @@ const later = (ms = 1_000) => {
 	time.now += ms
 	announceChange()
 }
-const untilReady = () =>
-	expect.poll(async () => (later(), (await replica.reader()) !== undefined), { timeout: 20_000 }).toBe(true)
+async function untilReady(): Promise<void> {
+	const isAsked = async () => {
+		later()
+		return (await replica.reader()) !== undefined
+	}
+	await expect.poll(isAsked, { timeout: 20_000 }).toBe(true)
+}
 
 beforeEach(() => {
 	later()

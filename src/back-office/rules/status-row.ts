@@ -1,5 +1,4 @@
 // What the rows of the status page are made of: facts, levels and labels.
-import type { ReplicaState } from '#database/replica.server.ts'
 import { formatCount } from '#kit/plural.ts'
 
 export type Level = 'good' | 'look' | 'broken'
@@ -19,6 +18,8 @@ export type StatusRow = {
 export type Waiting = { count: number; oldestSeconds: number }
 export type Undelivered = { waiting: number; oldestWaitingAt: Date | null; failed: number }
 
+export type ReplicaFacts = { kind: 'ready' | 'behind' | 'away' | 'wrong'; staleMs: number | null }
+
 /** What was found out; null for what did not answer. */
 export type StatusFacts = {
 	now: Date
@@ -27,7 +28,7 @@ export type StatusFacts = {
 	code: { version: string; node: string }
 	database: { engine: 'embedded' | 'postgresql'; answerMs: number } | null
 	/** `none` without one in the settings. */
-	replica: ReplicaState | 'none' | null
+	replica: ReplicaFacts | 'none' | null
 	jobs: { isReady: boolean; waiting: Waiting; failed: number } | null
 	proofs: { waiting: Waiting; failed: number } | null
 	messages: { mail: Undelivered; sms: Undelivered; hasMailServer: boolean; keepsMails: boolean } | null

@@ -1,6 +1,5 @@
 // The rows of the status page: what was found, whether it is good, and what to do.
 import { counted, formatCount } from '#kit/plural.ts'
-import type { ReplicaState } from '#database/replica.server.ts'
 import { dayMs } from '#kit/time.ts'
 import { ageLabel } from './labels.ts'
 import {
@@ -13,6 +12,7 @@ import {
 	sizeLabel,
 	unread,
 	type Level,
+	type ReplicaFacts,
 	type StatusFacts,
 	type StatusRow,
 } from './status-row.ts'
@@ -46,7 +46,7 @@ function databaseRow({ database }: StatusFacts): StatusRow {
 	}
 }
 
-const replicaAdvice: Record<ReplicaState['kind'], string> = {
+const replicaAdvice: Record<ReplicaFacts['kind'], string> = {
 	ready: nothingToDo,
 	behind: 'The primary answers meanwhile. If it stays behind, look at its load and at the network between.',
 	away: 'The primary answers meanwhile. Check that the replica runs and DATABASE_REPLICA_URL is right.',
