@@ -53,8 +53,11 @@ export async function designsSince(db: Connection, { from, timeZone }: Span) {
 		with made as (
 			select coalesce(designs.kit_id, designs.id) as work, ordered.was_ordered from ${designs}
 			left join lateral (
-				select true as was_ordered from ${orderLines} join ${orders} on orders.id = order_lines.order_id
-				where order_lines.design_id = designs.id and ${isSale} and orders.created_at >= ${begun} limit 1
+				select true as was_ordered from ${orderLines}
+				where order_lines.design_id = designs.id and (
+					select ${isSale} and orders.created_at >= ${begun} from ${orders} where orders.id = order_lines.order_id)
+				-- The order of the index: without it a scan of all lines looks cheaper for one row.
+				order by order_lines.design_version limit 1
 			) as ordered on true
 			where designs.user_id is not null and designs.created_at >= ${begun})
 		select count(distinct work)::int as designs, (count(distinct work) filter (where was_ordered))::int as "orderedDesigns" from made`)
