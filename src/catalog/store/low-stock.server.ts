@@ -28,7 +28,10 @@ const orders: Record<LowStockSort, typeof byProduct> = {
 
 export type Level = { stock: number; count: number }
 
-/** How many sizes fit with each number of units, the fewest first. Without a filter of products, only hidden ones are read. */
+/**
+ * How many sizes fit with each number of units, the fewest first: never more rows than numbers up to the threshold, and a
+ * limit would make the database choose a slower plan. Without a filter of products, only hidden ones are read.
+ */
 export async function lowStockLevels(db: Connection, asked: Omit<LowStockAsked, 'sort'>): Promise<Level[]> {
 	const isOfAll = asked.text === '' && asked.sport === null
 	const level = { stock: variants.stock, count: sql<number>`count(*)::int` }
@@ -42,10 +45,7 @@ export async function lowStockLevels(db: Connection, asked: Omit<LowStockAsked, 
 				.from(variants)
 				.innerJoin(products, eq(products.id, variants.productId))
 				.where(fitting(asked))
-	return counted
-		.groupBy(variants.stock)
-		.orderBy(asc(variants.stock))
-		.limit(asked.most + 1)
+	return counted.groupBy(variants.stock).orderBy(asc(variants.stock))
 }
 
 /** How many products of the shop have a size that is low, and how many have one that is sold out. */

@@ -8,5 +8,6 @@ CREATE INDEX "designs_made_idx" ON "designs" USING btree ("created_at","kit_id",
 CREATE INDEX "stock_holds_order_idx" ON "stock_holds" USING btree ("order_id","state","variant_id","quantity");--> statement-breakpoint
 CREATE INDEX "payment_events_received_idx" ON "payment_events" USING btree ("received_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "jobs_floor_idx" ON "jobs" USING btree ("status","due_on","created_at","order_id","portal_id") WHERE is_on_floor;--> statement-breakpoint
+CREATE INDEX "support_messages_open_idx" ON "support_messages" USING btree ("created_at") WHERE answered_at is null;--> statement-breakpoint
 CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
 UPDATE "jobs" SET "is_on_floor" = true FROM "orders" WHERE "orders"."id" = "jobs"."order_id" AND "orders"."status" IN ('approved', 'paid', 'processing');
