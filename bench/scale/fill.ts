@@ -15,21 +15,20 @@ export const sizeOf = (hundredths: number): Size => ({
 
 const files = ['begin', 'catalog', 'people', 'orders', 'end']
 
-/** Statements end with a semicolon at the end of a line that begins no function's body. */
-function statementsOf(file: string, size: Size): string[] {
-	const text = readFileSync(join(import.meta.dirname, `${file}.sql`), 'utf8')
-	const filled = text.replaceAll(/:(products|orders|portals|people)\b/g, (_, name: keyof Size) =>
-		String(size[name]),
+const textOf = (file: string, size: Size): string =>
+	readFileSync(join(import.meta.dirname, `${file}.sql`), 'utf8').replaceAll(
+		/:(products|orders|portals|people)\b/g,
+		(_, name: keyof Size) => String(size[name]),
 	)
-	return filled.split(/;\n(?=\n|[a-z-]|$)/).filter((part) => part.trim() !== '')
-}
 
 /** Needs a superuser's address: references are not checked while rows are copied. The database holds the demo's rows. */
 export async function fillDatabase(url: string, size: Size): Promise<void> {
 	const client = new pg.Client({ connectionString: url })
 	await client.connect()
 	try {
-		for (const file of files) for (const statement of statementsOf(file, size)) await client.query(statement)
+		// Each file is sent whole: one transaction, and no need to know where a statement ends.
+		for (const file of files) await client.query(textOf(file, size))
+		await client.query('vacuum analyze')
 	} finally {
 		await client.end()
 	}

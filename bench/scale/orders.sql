@@ -78,6 +78,7 @@ select copy.* from bench_lines as n join bench_jobs as j on j.order_line_id = n.
 	lateral jsonb_populate_record(b, jsonb_build_object('id', bench_id('job ' || n.id), 'order_id', n.order_id, 'order_line_id', n.id,
 		'portal_id', p.id, 'status', case when n.status in ('shipped', 'delivered') then 'packed' when n.status in ('refunded', 'cancelled')
 			then 'cancelled' else (string_to_array('pending,in_progress,done', ','))[1 + n.n % 3] end,
+		'is_on_floor', n.status in ('approved', 'paid', 'processing'),
 		'due_on', (n.at + interval '14 days')::date, 'created_at', n.at, 'updated_at', n.at)) as copy;
 insert into job_events (id, job_id, status, why, at)
 select bench_id('job event ' || id), id, status, '', created_at + interval '1 day' from jobs where order_id in (select id from bench_orders);

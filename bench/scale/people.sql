@@ -68,7 +68,8 @@ insert into designs
 select copy.* from bench_people as n
 	join bench_designs as d on d.i = n.n % 3 join designs as b on b.id = d.id,
 	lateral jsonb_populate_record(b, jsonb_build_object('id', bench_id('design ' || n.n), 'user_id', n.id, 'kit_id', null,
-		'name', 'Design ' || n.n, 'status', 'draft', 'locked', false, 'updated_at', bench_instant(bench_number('design ' || n.n, 1000000) / 1e6))) as copy
+		'name', 'Design ' || n.n, 'status', 'draft', 'locked', false,
+		'created_at', bench_instant(bench_number('design ' || n.n, 1000000) / 1e6), 'updated_at', bench_instant(bench_number('design ' || n.n, 1000000) / 1e6))) as copy
 where n.n % 2 = 0;
 insert into design_versions
 select copy.* from bench_people as n join bench_designs as d on d.i = n.n % 3

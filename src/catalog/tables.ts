@@ -57,6 +57,11 @@ export const products = t.pgTable(
 		t.index('products_updated_idx').on(table.updatedAt.desc().nullsFirst(), table.id),
 		t.index('products_price_idx').on(table.basePriceCents, table.id),
 		t.index('products_names_trigram_idx').using('gin', sql`(${namesOfProduct(table)}) gin_trgm_ops`),
+		/** Those that are not in the shop: far fewer than those that are. */
+		t
+			.index('products_hidden_idx')
+			.on(table.id)
+			.where(sql`status <> 'active'`),
 		t.index('products_pieces_idx').using('gin', sql`(${table.attributes} -> 'pieces') jsonb_path_ops`),
 		t
 			.index('products_sale_idx')
@@ -116,6 +121,11 @@ export const variants = t.pgTable(
 			.index('variants_stock_idx')
 			.on(table.stock, table.productId)
 			.where(sql`not retired`),
+		/** The same by product; the number is `lowStock`. */
+		t
+			.index('variants_low_idx')
+			.on(table.productId, table.stock)
+			.where(sql`not retired and stock <= 5`),
 		t.check('variants_stock_not_negative', sql`${table.stock} >= 0`),
 	],
 )
@@ -197,6 +207,9 @@ export const productListings = t.pgTable(
 	(table) => [
 		t.index('product_listings_featured_idx').on(table.sport, table.featuredRank, table.productId),
 		t.index('product_listings_price_idx').on(table.sport, table.priceCents, table.productId),
+		t.index('product_listings_kind_idx').on(table.sport, table.kind, table.featuredRank, table.productId),
+		/** The home page's products. */
+		t.index('product_listings_rank_idx').on(table.featuredRank, table.productId),
 	],
 )
 

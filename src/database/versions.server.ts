@@ -3,7 +3,7 @@ import { eq, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Connection } from './client.server.ts'
 import { versions } from './tables/versions.ts'
 
-export const versionNames = ['catalog'] as const
+export const versionNames = ['catalog', 'sales'] as const
 export type VersionName = (typeof versionNames)[number]
 
 const listeners = new Set<() => void>()

@@ -63,6 +63,11 @@ export const designs = t.pgTable(
 	},
 	(table) => [
 		t.index('designs_user_idx').on(table.userId, table.updatedAt),
+		/** Those that customers have made, for the overview. */
+		t
+			.index('designs_made_idx')
+			.on(table.createdAt, table.kitId, table.id)
+			.where(sql`user_id is not null`),
 		t.index('designs_product_idx').on(table.productId),
 		t
 			.uniqueIndex('designs_shop_colorway')

@@ -71,6 +71,8 @@ export const invoicedStatuses = [
 	'refunded',
 ] as const satisfies OrderStatus[]
 
+export const isInvoiced = (status: OrderStatus): boolean => invoicedStatuses.some((one) => one === status)
+
 /** What staff looks for in the list of orders besides one status: every sale, and sales that are not started yet. Without donations. */
 export const orderGroups = {
 	sold: invoicedStatuses,

@@ -80,7 +80,8 @@ export const orders = t.pgTable(
 			.index('orders_promotion_idx')
 			.on(table.promotionId, table.userId)
 			.where(sql`promotion_id is not null`),
-		t.index('orders_status_idx').on(table.status, table.createdAt),
+		/** With the id, by which other tables are joined without reading the orders. */
+		t.index('orders_status_idx').on(table.status, table.createdAt, table.id),
 		/** Sums of sales are read from it alone; the condition is that of `isSale`. */
 		t
 			.index('orders_sales_idx')
@@ -193,6 +194,8 @@ export const stockHolds = t.pgTable(
 	(table) => [
 		t.primaryKey({ columns: [table.orderId, table.variantId] }),
 		t.index('stock_holds_variant_idx').on(table.variantId, table.state),
+		/** What orders took is summed from it alone. */
+		t.index('stock_holds_order_idx').on(table.orderId, table.state, table.variantId, table.quantity),
 		t.check('stock_holds_quantity', sql`${table.quantity} >= 1`),
 	],
 )

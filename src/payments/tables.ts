@@ -115,7 +115,10 @@ export const paymentEvents = t.pgTable(
 		outcome: t.text('outcome', { enum: eventOutcomes }).notNull(),
 		receivedAt: t.timestamp('received_at', { withTimezone: true }).notNull(),
 	},
-	(table) => [t.index('payment_events_session_idx').on(table.sessionId)],
+	(table) => [
+		t.index('payment_events_session_idx').on(table.sessionId),
+		t.index('payment_events_received_idx').on(table.receivedAt.desc().nullsFirst()),
+	],
 )
 
 /** Data of the payment sandbox, which replaces a real provider. */

@@ -33,6 +33,8 @@ export const jobs = t.pgTable(
 		status: t.text('status', { enum: jobStatuses }).notNull(),
 		/** Units counted into the bag. */
 		packedQty: t.integer('packed_qty').notNull().default(0),
+		/** Whether its order is under way: the board reads nothing of the orders that have left. */
+		isOnFloor: t.boolean('is_on_floor').notNull().default(false),
 		createdAt: instant('created_at').notNull(),
 		updatedAt: instant('updated_at').notNull(),
 	},
@@ -45,6 +47,11 @@ export const jobs = t.pgTable(
 		t.index('jobs_line_idx').on(table.orderLineId),
 		t.index('jobs_board_idx').on(table.status, table.dueOn),
 		t.index('jobs_portal_idx').on(table.portalId, table.status),
+		/** The columns of the board, in their order. */
+		t
+			.index('jobs_floor_idx')
+			.on(table.status, table.dueOn, table.createdAt, table.orderId, table.portalId)
+			.where(sql`is_on_floor`),
 		t.check('jobs_packed', sql`${table.packedQty} >= 0`),
 	],
 )

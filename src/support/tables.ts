@@ -21,6 +21,9 @@ export const supportMessages = pgTable(
 	},
 	(table) => [
 		index('support_messages_created_idx').on(table.createdAt),
+		index('support_messages_open_idx')
+			.on(table.createdAt)
+			.where(sql`answered_at is null`),
 		index('support_messages_user_idx').on(table.userId, table.createdAt),
 		index('support_messages_email_idx').on(sql`lower(${table.email})`),
 	],

@@ -250,7 +250,7 @@ export async function approvalsPage(context: ServiceContext, view: ListView): Pr
 		organizationIds: [...new Set(administered.map(({ portal }) => portal.organizationId))],
 	}
 	const scope = { userId: actor.userId, places: isStaff ? null : places, portalId: view.portalId }
-	const counts = await countApprovals(db, scope)
+	const counts = await countApprovals(db, scope, context.now)
 	const { page, pages, offset } = pageOf(view.page, counts[view.state], approvalsPerPage)
 	const rows = await listedApprovals(db, scope, { state: view.state, offset, limit: approvalsPerPage })
 	if (isStaff)

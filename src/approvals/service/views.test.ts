@@ -22,6 +22,8 @@ import {
 	testApprovalDependencies,
 	type TestPerson,
 } from '../../../tests/factories/approvals.ts'
+import { countApprovals } from '../store/list.server.ts'
+import { approvals } from '../tables.ts'
 import type { ListView } from '../views.ts'
 import { approve, requestChanges } from './decide.server.ts'
 import { notifyOfReassigned } from './notify.server.ts'
@@ -286,4 +288,28 @@ test('the form is sent when the buyer has seen the sum, and its mistakes are rep
 		kind: 'sent',
 		done: 'voided',
 	})
+})
+
+test('staff count every approval, old and new, as the days go by', async () => {
+	const { context: own } = await openTestDatabase({ seeded: false })
+	const place = await newSchool(own)
+	const buyer = await newPerson(own, 'coach', place)
+	const staff = { userId: null, places: null, portalId: null }
+	const dayMs = 86_400_000
+	for (const age of [0, 1.9, 2, 2.1, 3, 5, 40]) {
+		const { order } = await newPurchase(buyer, testApprovalDependencies(), { school: place })
+		const createdAt = new Date(own.now.getTime() - age * dayMs)
+		const status = age === 3 || age === 0 ? 'ended' : 'pending'
+		await own.db.update(approvals).set({ createdAt, status }).where(eq(approvals.orderId, order.id))
+	}
+	for (const days of [0, 1, 2, 3, 9, 0]) {
+		const now = new Date(own.now.getTime() + days * dayMs)
+		expect(await countApprovals(own.db, staff, now)).toEqual({ pending: 5, decided: 2 })
+	}
+	// Decided later, an old one is counted as such at once.
+	await own.db.update(approvals).set({ status: 'approved' })
+	expect(await countApprovals(own.db, staff, own.now)).toEqual({ pending: 0, decided: 7 })
+	const { order } = await newPurchase(buyer, testApprovalDependencies(), { school: place })
+	expect(order.status).toBe('awaiting_approval')
+	expect(await countApprovals(own.db, staff, own.now)).toEqual({ pending: 1, decided: 7 })
 })

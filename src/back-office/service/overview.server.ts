@@ -9,7 +9,7 @@ import { lateJobs } from '#production/service/board.server.ts'
 import { shopDay, shopZone } from '#shop-settings/service/shop.server.ts'
 import { salesDays, waitingOf } from '../rules/overview.ts'
 import { countsOf } from '../store/overview.server.ts'
-import { salesOf, topProducts, topTeams } from '../store/sales.server.ts'
+import { salesOf } from './sales.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { backOfficePolicy } from '../policies.ts'
 
@@ -32,9 +32,7 @@ export async function overview(context: ServiceContext, jobs: Pick<JobDependenci
 		counts,
 		waiting: waitingOf(counts, now),
 		tasks: await openTasks(context),
-		sales: await salesOf(db, days),
-		products: await topProducts(db, days, topShown),
-		teams: await topTeams(db, days, topShown),
+		...(await salesOf(db, days, topShown)),
 	}
 }
 export type Overview = Awaited<ReturnType<typeof overview>>

@@ -24,7 +24,13 @@ const many = 520
 const productOf = async (id: string) =>
 	(await context.db.select().from(products).where(eq(products.id, id)))[0]!
 const shelfOf = async (id: string) =>
-	(await context.db.select().from(variants).where(eq(variants.productId, id)).orderBy(variants.sizeRank))[0]!
+	(
+		await context.db
+			.select()
+			.from(variants)
+			.where(eq(variants.productId, id))
+			.orderBy(variants.sizeRank, variants.colorway)
+	)[0]!
 const foundAs = async (id: string) =>
 	(
 		await context.db

@@ -21,10 +21,12 @@ export async function countsOf(db: Connection, lowStock: number) {
 			approving as (select count(*)::int as number, min(created_at) as since from ${orders} where status = 'awaiting_approval'),
 			answering as (select count(*)::int as number, min(created_at) as since from ${supportMessages} where answered_at is null),
 			shelves as (
-				select count(distinct products.id)::int as low,
-					(count(distinct products.id) filter (where variants.stock = 0))::int as out
-				from ${variants} join ${products} on products.id = variants.product_id and products.status = 'active'
-				where not variants.retired and variants.stock <= ${lowStock})
+				select count(*)::int as low, (count(*) filter (where least = 0))::int as out
+				from (
+					select variants.product_id, min(variants.stock) as least from ${variants}
+					where not variants.retired and variants.stock <= ${lowStock} group by variants.product_id) as shelf
+				where not exists (
+					select 1 from ${products} where products.id = shelf.product_id and products.status <> 'active'))
 		select waiting.number as "openRequests", (extract(epoch from waiting.since) * 1000)::float8 as "oldestRequestAt",
 			starting.number as "toStart", (extract(epoch from starting.since) * 1000)::float8 as "oldestToStartAt",
 			approving.number as "toApprove", (extract(epoch from approving.since) * 1000)::float8 as "oldestToApproveAt",

@@ -4,8 +4,8 @@ import { Refusal } from '#kit/errors.ts'
 import { pageOf } from '#kit/pages.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
-import type { LowStockAsked } from '../rules/low-stock.ts'
-import { countLowStock, lowStockOf } from '../store/low-stock.server.ts'
+import { partOfLevels, type LowStockAsked } from '../rules/low-stock.ts'
+import { lowStockLevels, lowStockOf } from '../store/low-stock.server.ts'
 
 export const lowStockPerPage = 50
 /** Most rows of a file. */
@@ -17,9 +17,16 @@ export async function lowStockForStaff(
 	{ page: wanted, ...asked }: LowStockAsked & { page: number },
 ) {
 	assertCan(context, catalogPolicy, 'read')
-	const { total, out } = await countLowStock(context.db, asked)
+	const levels = await lowStockLevels(context.db, asked)
+	const total = levels.reduce((sum, { count }) => sum + count, 0)
+	const out = levels.find(({ stock }) => stock === 0)?.count ?? 0
 	const { page, pages, offset } = pageOf(wanted, total, lowStockPerPage)
-	const sizes = await lowStockOf(context.db, asked, { offset, limit: lowStockPerPage })
+	const part = { offset, limit: lowStockPerPage }
+	const sizes = await lowStockOf(
+		context.db,
+		asked,
+		asked.sort === 'fewest' ? partOfLevels(levels, part) : part,
+	)
 	return { sizes, total, out, page, pages }
 }
 

@@ -7,7 +7,8 @@ import type { Role } from '#kit/roles.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import type { LowStockAsked } from '../rules/low-stock.ts'
-import { variants } from '../tables.ts'
+import { countProductsLow } from '../store/low-stock.server.ts'
+import { products, variants } from '../tables.ts'
 import { lowStockForFile, lowStockForStaff, lowStockPerPage } from './low-stock.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
@@ -98,4 +99,61 @@ test('a file that would not hold all of them is refused, and says how to go on',
 		code: 'invalid',
 		message: expect.stringContaining('Narrow the list') as string,
 	})
+})
+
+test('each page and count is that of the whole list, however many units the sizes have', async () => {
+	const models = Array.from({ length: 30 }, (_, at) => `Level Tee ${String((at * 7) % 30).padStart(2, '0')}`)
+	for (const [at, model] of models.entries()) {
+		const id = await insertProduct(db, {
+			model,
+			isActive: at % 9 !== 0,
+			sizes: ['S', 'M', 'L', 'XL'],
+			stock: 9,
+		})
+		for (const [place, size] of ['S', 'M', 'L', 'XL'].entries())
+			await setStock(id, size, (at * 3 + place * 2) % 8)
+		if (at % 4 === 0)
+			await db
+				.update(variants)
+				.set({ retired: true })
+				.where(and(eq(variants.productId, id), eq(variants.size, 'M')))
+	}
+	const all = await db.select().from(variants).innerJoin(products, eq(products.id, variants.productId))
+	for (const most of [0, 1, 3, 5, 7]) {
+		const low = all
+			.filter(
+				(row) => row.products.status === 'active' && !row.variants.retired && row.variants.stock <= most,
+			)
+			.toSorted(
+				(one, other) =>
+					one.variants.stock - other.variants.stock ||
+					(one.products.model < other.products.model
+						? -1
+						: one.products.model > other.products.model
+							? 1
+							: 0) ||
+					(one.products.id < other.products.id ? -1 : one.products.id > other.products.id ? 1 : 0) ||
+					(one.variants.colorway < other.variants.colorway ? -1 : 0) ||
+					one.variants.sizeRank - other.variants.sizeRank,
+			)
+			.map((row) => row.variants.id)
+		const first = await listed({ most })
+		const pages = []
+		for (let page = 1; page <= first.pages; page += 1)
+			pages.push(...(await listed({ most, page })).sizes.map(({ variantId }) => variantId))
+		expect(pages).toEqual(low)
+		expect(first.total).toBe(low.length)
+		const out = all.filter(
+			(row) => row.products.status === 'active' && !row.variants.retired && row.variants.stock === 0,
+		)
+		expect(first.out).toBe(out.length)
+		const lowProducts = new Set(
+			all.filter((row) => low.includes(row.variants.id)).map((row) => row.products.id),
+		)
+		expect(await countProductsLow(db, most)).toEqual({
+			low: lowProducts.size,
+			out: new Set(out.map((row) => row.products.id)).size,
+		})
+		expect((await listed({ most, text: 'LEVEL' })).total).toBeLessThanOrEqual(low.length)
+	}
 })

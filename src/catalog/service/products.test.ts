@@ -34,6 +34,32 @@ test('there are four neighbors at most, and the page takes four statements', asy
 	expect(neighbors).toHaveLength(4)
 })
 
+test('neighbors are the first four of all other products, sorted by kind, rank and id', async () => {
+	const kinds = ['Jersey', 'Pants', 'Shorts']
+	for (let at = 0; at < 14; at += 1)
+		await insertProduct(database.db, {
+			sport: 'lacrosse',
+			kind: kinds[(at * 5) % 3]!,
+			featuredRank: (at * 7) % 4,
+			isActive: at % 6 !== 1,
+		})
+	const all = await database.db.select().from(products).where(eq(products.sport, 'lacrosse'))
+	const listed = all.filter(({ status }) => status === 'active')
+	for (const { id, attributes } of listed) {
+		const isOther = (one: (typeof listed)[number]) => Number(one.attributes.kind !== attributes.kind)
+		const expected = listed
+			.filter((one) => one.id !== id)
+			.toSorted(
+				(one, other) =>
+					isOther(one) - isOther(other) ||
+					one.featuredRank - other.featuredRank ||
+					(one.id < other.id ? -1 : 1),
+			)
+		const { neighbors } = await productPage(context, id)
+		expect(neighbors.map((one) => one.id)).toEqual(expected.slice(0, 4).map((one) => one.id))
+	}
+})
+
 test('a product without variants has a page on which nothing can be chosen', async () => {
 	const { sheet } = await productPage(context, await insertProduct(database.db, { sizes: [] }))
 	expect(sheet).toMatchObject({ sizes: [], variants: [] })

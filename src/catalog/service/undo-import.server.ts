@@ -1,5 +1,6 @@
 // Undoes the import of a file of products, as many at a time as are imported.
 import type { ServiceContext } from '#database/context.server.ts'
+import { raiseVersion } from '#database/versions.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { keptBecause, unitsOf } from '../rules/import-steps.ts'
@@ -114,7 +115,11 @@ export async function undoNext(
 	)
 	if (archived.length > 0) await store.saveProducts(inner.db, archived, inner.now)
 	const gone = those('removed').map(({ held: { product } }) => product.id)
-	if (gone.length > 0) await store.deleteProducts(inner.db, gone)
+	if (gone.length > 0) {
+		await store.deleteProducts(inner.db, gone)
+		// Best sellers are kept, and these may be among them.
+		await raiseVersion(inner.db, 'sales')
+	}
 	const outcomes = new Map(undone.map(({ row, to, reason }) => [row.row, { state: to, reason }]))
 	await saveOutcomes(
 		inner.db,

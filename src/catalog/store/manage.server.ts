@@ -6,6 +6,7 @@ import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
 import { namesOfProduct, products, variants } from '../tables.ts'
 import { isKit } from './kits.server.ts'
+import { countProductsLow } from './low-stock.server.ts'
 import { pricesSet, regularPrice } from './sales.server.ts'
 import {
 	lowStock,
@@ -56,8 +57,13 @@ export const fitting = ({ text, sport, show, trait, ids }: ProductsAsked) =>
 		text === '' ? undefined : sql`${namesOfProduct(products)} like ${anywhere(text.toLowerCase())}`,
 	)
 
-export const countProducts = (db: Connection, asked: ProductsAsked): Promise<number> =>
-	db.$count(products, fitting(asked))
+/** The low or sold out ones of the whole shop are counted by their sizes alone. */
+export async function countProducts(db: Connection, asked: ProductsAsked): Promise<number> {
+	const { text, sport, show, trait, ids } = asked
+	const isOfAll = text === '' && sport === null && !trait && !ids
+	if (isOfAll && (show === 'low' || show === 'out')) return (await countProductsLow(db, lowStock))[show]
+	return db.$count(products, fitting(asked))
+}
 
 type Page = { asked: ProductsAsked; sort?: ProductSort; offset: number; limit: number }
 

@@ -1,5 +1,5 @@
 // Published products with their variants, neighbors and stock.
-import { and, asc, eq, exists, gt, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { productListings, products, variants } from '../tables.ts'
@@ -79,23 +79,48 @@ export const variantsOfProducts = (db: Connection, productIds: readonly string[]
 
 export type Neighbor = { id: string; sport: string; kind: string }
 
-/** Other products of the sport: the same kind of garment first, then by featured rank. */
-export const neighborsOf = (db: Connection, { id, sport, kind }: Neighbor, count: number) =>
-	db
+/**
+ * Other products of the sport: the same kind of garment first, then by featured rank. Each part is read from the beginning
+ * of an index.
+ */
+export function neighborsOf(db: Connection, { id, sport, kind }: Neighbor, count: number) {
+	const isOfKind = sql<boolean>`${productListings.kind} = ${kind}`
+	const byRank = [asc(productListings.featuredRank), asc(productListings.productId)]
+	const part = (isSame: boolean) =>
+		db
+			.select({
+				...columnsOf(products, 'id', 'brand', 'model', 'regularPriceCents'),
+				...columnsOf(productListings, 'priceCents', 'customizable'),
+				image: sql<{ hash: string; alt: string } | null>`${products.images} -> 0`.as('image'),
+				isSame: sql<boolean>`${isSame}::boolean`.as('is_same'),
+				rank: productListings.featuredRank,
+			})
+			.from(productListings)
+			.innerJoin(products, and(eq(products.id, productListings.productId), eq(products.status, 'active')))
+			.where(
+				and(
+					eq(productListings.sport, sport),
+					ne(productListings.productId, id),
+					isSame ? isOfKind : not(isOfKind),
+				),
+			)
+			.orderBy(...byRank)
+			.limit(count)
+	const found = part(true).unionAll(part(false)).as('found')
+	return db
 		.select({
-			...columnsOf(products, 'id', 'brand', 'model', 'regularPriceCents'),
-			...columnsOf(productListings, 'priceCents', 'customizable'),
-			image: sql<{ hash: string; alt: string } | null>`${products.images} -> 0`,
+			id: found.id,
+			brand: found.brand,
+			model: found.model,
+			regularPriceCents: found.regularPriceCents,
+			priceCents: found.priceCents,
+			customizable: found.customizable,
+			image: found.image,
 		})
-		.from(productListings)
-		.innerJoin(products, and(eq(products.id, productListings.productId), eq(products.status, 'active')))
-		.where(and(eq(productListings.sport, sport), ne(productListings.productId, id)))
-		.orderBy(
-			sql`${productListings.kind} = ${kind} desc`,
-			asc(productListings.featuredRank),
-			asc(productListings.productId),
-		)
+		.from(found)
+		.orderBy(desc(found.isSame), asc(found.rank), asc(found.id))
 		.limit(count)
+}
 
 /** Hashes of the first picture of the products that lists show first. */
 export async function coverHashes(db: Connection, limit: number): Promise<string[]> {

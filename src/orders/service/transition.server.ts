@@ -10,7 +10,7 @@ import { messages } from '../messages.ts'
 import { donationMail, isDonationMail } from '#mail/templates/donation-mails.ts'
 import { donationName, isDonation, isMoveOf } from '../rules/donation.ts'
 import { isOfFamily, referenceOf } from '../rules/order.ts'
-import { after, isWaiting, statusNames, type OrderMove } from '../states.ts'
+import { after, isInvoiced, isWaiting, statusNames, type OrderMove } from '../states.ts'
 import {
 	addRefundedUnits,
 	holdsOf,
@@ -21,6 +21,7 @@ import {
 	shrinkHolds,
 	updateOrder,
 } from '../store/orders.server.ts'
+import { noteOldSale } from '../store/sales.server.ts'
 import type { OrderRow } from '../tables.ts'
 import { can } from '#policies/policy.ts'
 import { orderPolicy } from '../policies.ts'
@@ -224,6 +225,7 @@ export async function transitionOrder(
 		...(status === 'cancelled' && { idempotencyKey: `${order.idempotencyKey} ended ${order.id}` }),
 	}
 	await updateOrder(inner.db, order.id, change)
+	if (isInvoiced(status) !== isInvoiced(order.status)) await noteOldSale(inner.db, [order], inner.now)
 	const moved = { ...order, ...change }
 	await recordEvent(inner, moved, { kind: move, why })
 	const mail = mailOf[move]

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { firstOf } from '#database/rows.ts'
 import type { Connection } from '#database/client.server.ts'
+import { noteOldSale } from './sales.server.ts'
 import { orderLines, orders, stockHolds, type OrderLineRow, type OrderRow } from '../tables.ts'
 import type { HoldState } from '../states.ts'
 
@@ -57,13 +58,17 @@ export type Amended = Pick<OrderRow, 'id' | 'totalCents' | 'pricing' | 'poNumber
 	Partial<Pick<OrderRow, 'terms'>>
 
 export async function updateAmended(db: Connection, changes: readonly Amended[]): Promise<void> {
-	await db.execute(sql`
+	const { rows } = await db.execute<{ createdMs: number }>(sql`
 		update ${orders} set
 			total_cents = given."totalCents", pricing = given.pricing, po_number = given."poNumber",
 			updated_at = given."updatedAt", terms = coalesce(given.terms, ${orders.terms})
 		from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as given (
 			id uuid, "totalCents" int, pricing jsonb, "poNumber" text, "updatedAt" timestamptz, terms jsonb)
-		where ${orders.id} = given.id`)
+		where ${orders.id} = given.id
+		returning (extract(epoch from ${orders.createdAt}) * 1000)::float8 as "createdMs"`)
+	const now = changes[0]?.updatedAt
+	const changed = rows.map(({ createdMs }) => ({ createdAt: new Date(createdMs) }))
+	if (now) await noteOldSale(db, changed, now)
 }
 
 /** Locks the orders in one order for all callers, until the transaction ends. */

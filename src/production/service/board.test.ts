@@ -1,12 +1,15 @@
 // The board: its columns, orders due to ship today, and the focus after a move. On both engines.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orders } from '#orders/tables.ts'
+import { orderLines, orders } from '#orders/tables.ts'
 import { jobEvents, jobs } from '../tables.ts'
 import { newBuyer, newOrder, newVariant, statementsOf, wanted } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { boardColumns } from '../rules/floor.ts'
 import { filtersIn } from '../rules/forms.ts'
+import { jobsThatDiffer } from '../store/jobs.server.ts'
+import { repairOrder } from './repair.server.ts'
 import { approvedOrder, jobsIn, moved, newWorker, testFloor } from '../../../tests/factories/production.ts'
 import { boardView, cardAfterMove, lateJobs } from './board.server.ts'
 import { jobView, mostEvents } from './job.server.ts'
@@ -95,9 +98,79 @@ test('what must leave today is listed with what holds it up, late ones first', a
 	const found = await boardView(worker, filters('due=today'))
 	expect([found.total, found.leaving]).toEqual([2, null])
 	expect(await lateJobs(worker)).toBe(board.late)
-	await context.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, today))
+	await moved(context, floor, [today, 'ship'])
 	expect((await boardView(worker, filters())).leaving!.orders.map(({ id }) => id)).not.toContain(today)
 	await expect(lateJobs(await newBuyer(context, ['coach']))).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+/** The board's jobs as its rule says: those of orders under way, but cancelled ones, in the order of work. */
+async function onBoardByRule() {
+	const all = await context.db
+		.select({ ...getTableColumns(jobs), position: orderLines.position })
+		.from(jobs)
+		.innerJoin(orders, eq(orders.id, jobs.orderId))
+		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+		.where(and(inArray(orders.status, ['approved', 'paid', 'processing']), ne(jobs.status, 'cancelled')))
+		.orderBy(asc(jobs.dueOn), asc(jobs.createdAt), asc(jobs.orderId), asc(orderLines.position))
+	return boardColumns.map((status) => ({
+		status,
+		ids: all.flatMap((job) => (job.status === status ? [job.id] : [])),
+		late: all.filter((job) => job.status === status && job.dueOn < '2026-11-20').length,
+	}))
+}
+
+/**
+ * Checks counts, cards and the pages of each column against the rule; the doctor finds no job on the wrong side.
+ * @returns the number of jobs
+ */
+async function boardAgrees() {
+	const expected = await onBoardByRule()
+	const board = await boardView(worker, filters())
+	expect(board.columns.map(({ status, count }) => [status, count])).toEqual(
+		expected.map(({ status, ids }) => [status, ids.length]),
+	)
+	expect(board.late).toBe(expected.reduce((sum, { late }) => sum + late, 0))
+	expect(board.columns.map(({ cards }) => cards.map(({ id }) => id))).toEqual(
+		expected.map(({ ids }) => ids.slice(0, 16)),
+	)
+	for (const { status, ids } of expected) {
+		const second = await boardView(worker, filters(`status=${status}&page=2`))
+		const own = second.columns.find((column) => column.status === status)
+		if (ids.length > 60) expect(own!.cards.map(({ id }) => id)).toEqual(ids.slice(60, 120))
+	}
+	expect((await jobsThatDiffer(context.db)).filter(({ what }) => what.includes('the floor'))).toEqual([])
+	return board.total
+}
+
+test('the board has the jobs of orders under way and no others, whatever becomes of an order', async () => {
+	const before = await boardAgrees()
+	const id = await approvedOrder(context, floor, { players: 70 })
+	expect(await boardAgrees()).toBe(before + 70)
+	const [packed] = await jobsIn(context, id)
+	await context.db.update(jobs).set({ status: 'packed' }).where(eq(jobs.id, packed!.id))
+	await boardAgrees()
+	// What was packed stays packed, and comes back with the order.
+	for (const move of ['void_approval', 'approve'] as const) {
+		await moved(context, floor, [id, move])
+		await boardAgrees()
+	}
+	const shipped = await plainOrder()
+	for (const move of ['start', 'ship', 'deliver'] as const) {
+		await moved(context, floor, [shipped, move])
+		await boardAgrees()
+	}
+	await moved(context, floor, [await plainOrder(), 'refund'])
+	await moved(context, floor, [id, 'cancel'])
+	expect(await boardAgrees()).toBe(before)
+})
+
+test('the doctor names a job that the board shows wrongly, and the repair puts it right', async () => {
+	const id = await plainOrder()
+	await context.db.update(jobs).set({ isOnFloor: false }).where(eq(jobs.orderId, id))
+	const found = async () => (await jobsThatDiffer(context.db)).filter(({ orderId }) => orderId === id)
+	expect(await found()).toMatchObject([{ what: expect.stringContaining('is not on the floor') as string }])
+	expect(await repairOrder(context, { onApproved: [] } as never, id)).toEqual([])
+	expect(await found()).toEqual([])
 })
 
 test('after a move one goes on at the card where it is still shown, else at the one beside it', async () => {

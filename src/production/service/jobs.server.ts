@@ -8,7 +8,7 @@ import { packsFor } from '#garments/packs.server.ts'
 import { printingAll, wornBy } from '#garments/personalization.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import type { OrderDependencies, RefundNote } from '#orders/dependencies.server.ts'
-import type { OrderMove } from '#orders/states.ts'
+import { isUnderWay, type OrderMove } from '#orders/states.ts'
 import { isOlderSale, printedOn } from '#orders/rules/printed.ts'
 import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
@@ -22,6 +22,7 @@ import {
 	cancelUnwanted,
 	insertJobEvents,
 	insertJobs,
+	setOnFloor,
 	type NewJob,
 } from '../store/jobs.server.ts'
 import {
@@ -121,6 +122,7 @@ async function makeJobs(
 		dueOn,
 		// A design that can no longer be drawn must not pass as an undecorated product: a person has to check it.
 		status: designId === null || drawn.has(id) ? 'pending' : 'on_hold',
+		isOnFloor: true,
 		createdAt: now,
 		updatedAt: now,
 	}))
@@ -166,6 +168,8 @@ const endings: Partial<Record<OrderMove, string>> = {
 /** Handles `onMoved` of orders: an order has one job per line, or none. */
 export const followOrder: OrderDependencies['onMoved'][number] = async (inner, { order, move }) => {
 	if (beginnings.has(move)) await makeJobs(inner, order)
+	// An order comes back with what was packed before, and leaves with all of it.
+	if (move !== 'start' && move !== 'deliver') await setOnFloor(inner.db, order.id, isUnderWay(order.status))
 	const why = endings[move]
 	if (why === undefined) return
 	await recordCancelled(inner, { order, ids: await cancelJobsOf(inner.db, order.id, inner.now), why })

@@ -8,8 +8,14 @@ import { findAndLockOrder } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { followOrder } from './jobs.server.ts'
 import { checkApprovals, repairApproval } from '#approvals/service/doctor.server.ts'
-import { countOpenJobs, jobsThatDiffer } from '../store/jobs.server.ts'
+import { countOpenJobs, jobsThatDiffer, setOnFloor } from '../store/jobs.server.ts'
 import type { ApprovalListener } from '#approvals/service/handle-order-events.server.ts'
+
+/** Shows the order's jobs on the board while it is under way. */
+async function repairFloor(inner: ServiceContext, order: OrderRow): Promise<string[]> {
+	const changed = await setOnFloor(inner.db, order.id, isUnderWay(order.status))
+	return changed === 0 ? [] : ['The board shows the jobs of the order as far as it is under way.']
+}
 
 /** Adds missing jobs to an order under way; existing ones stay unchanged. */
 async function repairJobs(inner: ServiceContext, order: OrderRow): Promise<string[]> {
@@ -33,7 +39,11 @@ export const repairOrder = (
 	inTransaction(context, async (inner) => {
 		const order = await findAndLockOrder(inner, orderId)
 		if (!order) throw new Refusal('not_found', orderMessages.notFound)
-		return [...(await repairApproval(inner, parts, order)), ...(await repairJobs(inner, order))]
+		return [
+			...(await repairApproval(inner, parts, order)),
+			...(await repairJobs(inner, order)),
+			...(await repairFloor(inner, order)),
+		]
 	})
 
 /** Orders whose approval or jobs the doctor reports. */

@@ -1,15 +1,17 @@
 // The board: open jobs of orders under way, column by column.
-import { and, asc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
 import { jobs } from '../tables.ts'
-import { underWayStatuses } from '#orders/states.ts'
 import { boardColumns, laterFrom, type BoardColumn } from '../rules/floor.ts'
 import type { BoardFilters } from '../rules/forms.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { cardColumns } from './views.server.ts'
+
+/** Of orders under way. */
+const onFloor = sql`${jobs.isOnFloor}`
 
 const countOf = (status: 'packed' | 'on_hold') =>
 	sql<number>`(count(*) filter (where ${jobs.status} = ${status}))::int`
@@ -20,7 +22,7 @@ export function ordersLeaving(db: Connection, today: IsoDate, limit: number) {
 	const due = db
 		.select({ orderId: jobs.orderId })
 		.from(jobs)
-		.where(and(inArray(jobs.status, [...boardColumns]), lte(jobs.dueOn, today)))
+		.where(and(onFloor, inArray(jobs.status, [...boardColumns]), lte(jobs.dueOn, today)))
 	return db
 		.select({
 			id: orders.id,
@@ -36,13 +38,7 @@ export function ordersLeaving(db: Connection, today: IsoDate, limit: number) {
 		.innerJoin(orders, eq(orders.id, jobs.orderId))
 		.leftJoin(teamPortals, eq(teamPortals.id, orders.portalId))
 		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
-		.where(
-			and(
-				inArray(orders.status, [...underWayStatuses]),
-				inArray(jobs.status, [...boardColumns]),
-				inArray(jobs.orderId, due),
-			),
-		)
+		.where(and(onFloor, inArray(jobs.status, [...boardColumns]), inArray(jobs.orderId, due)))
 		.groupBy(orders.id, teams.name)
 		.orderBy(asc(firstDue), asc(orders.createdAt), asc(orders.id))
 		.limit(limit)
@@ -70,7 +66,7 @@ function portalIs(portal: BoardFilters['portal']): SQL | undefined {
 
 const onBoard = ({ filters, today }: BoardQuestion, columns: readonly BoardColumn[]) =>
 	and(
-		inArray(orders.status, [...underWayStatuses]),
+		onFloor,
 		inArray(jobs.status, [...columns]),
 		methodIs(filters.method),
 		portalIs(filters.portal),
@@ -87,7 +83,6 @@ export const columnCounts = (db: Connection, question: BoardQuestion) =>
 			today: sql<number>`(count(*) filter (where ${jobs.dueOn} = ${question.today}))::int`,
 		})
 		.from(jobs)
-		.innerJoin(orders, eq(orders.id, jobs.orderId))
 		.where(onBoard(question, boardColumns))
 		.groupBy(jobs.status)
 
@@ -104,23 +99,31 @@ const rankedJobs = (db: Connection, question: BoardQuestion, columns: readonly B
 				.as('place'),
 		})
 		.from(jobs)
-		.innerJoin(orders, eq(orders.id, jobs.orderId))
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
 		.where(onBoard(question, columns))
 		.as('ranked')
 
-/** Cards `from` to `to` of each column, counted from 1. Card details are read for those only. */
+const cardOrder = [asc(jobs.dueOn), asc(jobs.createdAt), asc(jobs.orderId), asc(orderLines.position)]
+
+/** Cards `from` to `to` of each column, counted from 1: each column is read from its first card to its last one shown. */
 export function cardsOf(db: Connection, question: BoardQuestion, { columns, from, to }: CardSlice) {
-	const ranked = rankedJobs(db, question, columns)
+	const ofColumn = (column: BoardColumn) =>
+		db
+			.select({ jobId: jobs.id })
+			.from(jobs)
+			.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
+			.where(onBoard(question, [column]))
+			.orderBy(...cardOrder)
+			.offset(from - 1)
+			.limit(to - from + 1)
 	return db
 		.select({ ...cardColumns, team: teams.name })
-		.from(ranked)
-		.innerJoin(jobs, eq(jobs.id, ranked.jobId))
+		.from(jobs)
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
 		.leftJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
 		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
-		.where(and(gte(ranked.place, from), lte(ranked.place, to)))
-		.orderBy(asc(ranked.place))
+		.where(or(...columns.map((column) => sql`${jobs.id} = any(array(${ofColumn(column)}))`)))
+		.orderBy(...cardOrder)
 }
 export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
 
@@ -141,11 +144,17 @@ const mostTeams = 500
 export const teamsOnFloor = (db: Connection) =>
 	db
 		.selectDistinct({ portalId: teamPortals.id, team: teams.name, season: teams.season })
-		.from(jobs)
-		.innerJoin(orders, eq(orders.id, jobs.orderId))
-		.innerJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
+		.from(teamPortals)
 		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
-		.where(and(inArray(orders.status, [...underWayStatuses]), inArray(jobs.status, [...boardColumns])))
+		.where(
+			inArray(
+				teamPortals.id,
+				db
+					.selectDistinct({ portalId: jobs.portalId })
+					.from(jobs)
+					.where(and(onFloor, inArray(jobs.status, [...boardColumns]), isNotNull(jobs.portalId))),
+			),
+		)
 		.orderBy(asc(teams.name))
 		.limit(mostTeams)
 
@@ -164,7 +173,6 @@ export const jobsToExport = (
 	db
 		.select(exportColumns)
 		.from(jobs)
-		.innerJoin(orders, eq(orders.id, jobs.orderId))
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
 		.leftJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
 		.leftJoin(teams, eq(teams.id, teamPortals.teamId))

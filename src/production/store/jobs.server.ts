@@ -112,6 +112,16 @@ export async function cancelJobsOf(db: Connection, orderId: string, at: Date): P
 	return ended.map(({ id }) => id)
 }
 
+/** Puts all jobs of an order on the floor, or takes them off it. @returns how many changed */
+export async function setOnFloor(db: Connection, orderId: string, isOnFloor: boolean): Promise<number> {
+	const changed = await db
+		.update(jobs)
+		.set({ isOnFloor })
+		.where(and(eq(jobs.orderId, orderId), ne(jobs.isOnFloor, isOnFloor)))
+		.returning({ id: jobs.id })
+	return changed.length
+}
+
 /** Cancels jobs of lines without wanted units. @returns their ids */
 export async function cancelUnwanted(db: Connection, orderId: string, at: Date): Promise<string[]> {
 	const ended = await db
@@ -192,7 +202,12 @@ export const jobsThatDiffer = (db: Connection): Promise<Finding[]> =>
 		having case
 			when orders.status in ('approved', 'paid', 'processing') then count(jobs.id) <> (lines.refunded_qty < lines.qty)::int
 			when orders.status in ('pending', 'awaiting_approval', 'changes_requested', 'cancelled') then count(jobs.id) > 0
-			else false end`,
+			else false end
+		union all
+		select orders.id, 'job ' || left(jobs.id::text, 8) || case when jobs.is_on_floor then ' is on the floor, and its order is not under way'
+			else ' is not on the floor, and its order is under way' end
+		from jobs join orders on orders.id = jobs.order_id
+		where jobs.is_on_floor <> (orders.status in ('approved', 'paid', 'processing'))`,
 	)
 
 /** Takes the printed names out of the jobs of a person's orders: the order's lines have none any more. */

@@ -1,6 +1,7 @@
 // Data of the home page.
 import { homeCollections } from '#catalog/service/collections.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { remembered } from '#database/remembered.server.ts'
 import { deliverySpan } from '#pricing/rules/price-words.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { soldSports } from '#shop-settings/service/shop.server.ts'
@@ -49,7 +50,10 @@ async function collectionRows({ db }: Pick<ServiceContext, 'db'>) {
 /** The dynamic data of the home page: at most six statements, and the storefront's pictures. */
 export async function homePage({ db }: ServiceContext) {
 	const picture = await storefrontPictures(db)
-	const [counts, featured] = [await countsBySport(db), await featuredProducts(db, featuredCount)]
+	const { counts, featured } = await remembered(db, 'home', async () => ({
+		counts: await countsBySport(db),
+		featured: await featuredProducts(db, featuredCount),
+	}))
 	const prices = await pricesNow({ db })
 	const countOf = new Map(counts.map((row) => [row.sport, row.count]))
 	return {
