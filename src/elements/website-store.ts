@@ -30,7 +30,7 @@ const look = `
 .heading { margin: 0 0 0.25em; font: inherit; font-size: 1.5em; font-weight: 700; }
 p { margin: 0.25em 0 0; }
 ul { list-style: none; margin: 1em 0; padding: 0; display: grid; gap: var(--fieldhouse-gap, 1rem);
-	grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--fieldhouse-column, 11rem)), 1fr)); }
+	grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--fieldhouse-column, 9rem)), 1fr)); }
 li { position: relative; padding: 0.75rem; overflow-wrap: anywhere; background: var(--fieldhouse-card, transparent);
 	border: 1px solid var(--fieldhouse-line, color-mix(in srgb, currentColor 25%, transparent));
 	border-radius: var(--fieldhouse-radius, 0.5rem); }

@@ -55,6 +55,16 @@ async function save(page: Page, { isOn, sites }: { isOn: boolean; sites: string 
 const coach = await openPage(browser)
 const pasted = { script: '', link: '' }
 
+const storePath = () => /\/stores\/[\w-]{22}/.exec(pasted.link)?.[0] ?? ''
+
+/** The shop follows a save within a second. */
+const answersToSite = async (status: number) => {
+	const address = `${shopUrl}${storePath().replace('/stores/', '/embed/')}.json`
+	await expect
+		.poll(async () => (await fetch(address, { headers: { origin: siteUrl } })).status, patience)
+		.toBe(status)
+}
+
 test('the script for other websites is small, depends on nothing, and any site may load it', async () => {
 	const response = await fetch(`${shopUrl}/embed/store.js`)
 	const text = await response.text()
@@ -133,7 +143,7 @@ test('a Spanish page draws it in Spanish; the link alone leads to the store with
 	await plain.waitForURL(`${shopUrl}/product/*`)
 	await closePage(plain)
 	const page = await openPage(browser)
-	await page.goto(/\/stores\/[\w-]{22}/.exec(pasted.link)?.[0] ?? '')
+	await page.goto(storePath())
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await closePage(page)
 })
@@ -155,16 +165,17 @@ test('a policy that forbids the shop, and a website that is not listed, leave th
 	site.policy = strict
 	await save(coach, { isOn: true, sites: 'https://www.lakewood.example' })
 	await toast(coach, 'Store saved').waitFor(patience)
+	await answersToSite(403)
 	await visitor.goto(siteUrl)
 	await expect.poll(() => said.some((line) => line.includes(`not open to ${siteUrl}`)), patience).toBe(true)
 	expect(await link.isVisible()).toBe(true)
 
 	await save(coach, { isOn: false, sites: siteUrl })
 	await toast(coach, 'Store saved').waitFor(patience)
+	await answersToSite(404)
 	await visitor.goto(siteUrl)
 	await expect.poll(() => said.some((line) => line.includes('switched off')), patience).toBe(true)
 	await link.waitFor({ state: 'hidden' })
-	const address = /\/stores\/[\w-]{22}/.exec(pasted.link)?.[0] ?? ''
-	await expect.poll(async () => (await visitor.request.get(shopUrl + address)).status(), patience).toBe(404)
+	await expect.poll(async () => (await fetch(shopUrl + storePath())).status, patience).toBe(404)
 	for (const page of [coach, visitor]) await closePage(page)
 })
