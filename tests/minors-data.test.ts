@@ -22,6 +22,11 @@ import { stopMessages, stopView } from '#family-messages/service/stop.server.ts'
 import { messagesView } from '#family-messages/service/view.server.ts'
 import { writeNow } from '#family-messages/service/write.server.ts'
 import { familyMessages } from '#family-messages/tables.ts'
+import {
+	saveWebsiteStore,
+	websiteStore,
+	websiteStoreSettings,
+} from '#portals/service/website-store.server.ts'
 import { publicFundraiser } from '#fundraising/service/fundraiser.server.ts'
 import { openJobs } from '#jobs/service.server.ts'
 import { visitor } from '#kit/roles.ts'
@@ -160,7 +165,9 @@ async function playedSeason({ isShipped = true } = {}) {
 	if (isShipped) await writeNow(coach, messaging, { portalId, about: 'ready' })
 	await stopMessages(anyone, visit)
 	const slug = await openFundraiserOf(coach, portalId)
-	return { ...team, players: [a, b, c] as const, visit, payUrl, slug, orderId: done.orderId }
+	await saveWebsiteStore(coach, { portalId, form: { isOn: true, sites: [] } })
+	const storeKey = (await websiteStoreSettings(coach, portalId)).key ?? ''
+	return { ...team, players: [a, b, c] as const, visit, payUrl, slug, storeKey, orderId: done.orderId }
 }
 type Played = Awaited<ReturnType<typeof playedSeason>>
 
@@ -240,7 +247,7 @@ test('a season writes each text of a player where it is needed, and into no job,
 
 test('each page shows of a player what its reader has to know', async () => {
 	const played = await playedSeason()
-	const { coach, player, portalId, visit, payUrl, slug, players } = played
+	const { coach, player, portalId, visit, payUrl, slug, storeKey, players } = played
 	const [a, b, c] = players
 	const names = (...of: Secrets[]) => of.flatMap(({ name, jerseyName }) => [name, jerseyName].filter(Boolean))
 	const share = () => familyPage(selling.at(anyone), tokenIn(payUrl))
@@ -266,10 +273,11 @@ test('each page shows of a player what its reader has to know', async () => {
 		['family’s share', [a.jerseyName], share],
 		['stop of messages', [], () => stopView(anyone, visit)],
 		['fundraiser', [], () => publicFundraiser(anyone, slug)],
+		['website store', [], () => websiteStore(anyone, storeKey)],
 		['search, coach', [], search(coach)],
 		['search, visitor', [], search(anyone)],
 	]
-	await expectEvery({ cases: pages, atLeast: 11, name: ([page]) => page }, async ([, expected, read]) => {
+	await expectEvery({ cases: pages, atLeast: 12, name: ([page]) => page }, async ([, expected, read]) => {
 		const shown = JSON.stringify(await read())
 		expect(
 			secretsOf(played)

@@ -59,6 +59,7 @@ const matrix: Record<string, { address: string; expected: string }> = {
 	'/join/:token': { address: '/join/abc', expected: 'y y y y y y y y' },
 	'/roster/:token/*': { address: '/roster/abc', expected: 'y y y y y y y y' },
 	'/fundraise/:slug/*': { address: '/fundraise/mill-creek-owls', expected: 'y y y y y y y y' },
+	'/stores/:key': { address: '/stores/abc', expected: 'y y y y y y y y' },
 	'/mailed-pictures/:orderId/:position/:key.jpg': {
 		address: '/mailed-pictures/abc/0/abc.jpg',
 		expected: 'y y y y y y y y',

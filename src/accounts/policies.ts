@@ -55,6 +55,8 @@ export const accessTable: readonly AccessRow[] = [
 	...open('/join/:token', '/roster/:token/*', '/pay/:token/*', '/quote/:token/*', '/vote/:token/*'),
 	// A team's public page, when the team has switched it on.
 	...open('/fundraise/:slug/*'),
+	// A team's store, when the team has put it on its website.
+	...open('/stores/:key'),
 	// Loaded by mail programs; the key is in the address.
 	...open('/mailed-pictures/:orderId/:position/:key.jpg'),
 	// Trial tools: they do not exist outside the trial.

@@ -39,7 +39,8 @@ export const createLogger = (
 export const loggablePath = (path: string): string =>
 	(path.split('?', 1)[0] ?? '')
 		.replace(/[^\x21-\x7e]/g, '')
-		.replace(/(\/(?:designs\/shared|pay|join|roster|quote|vote)\/)[^/]+/, '$1:token')
+		.replace(/(\/(?:designs\/shared|pay|join|roster|quote|stores|vote)\/)[^/]+/, '$1:token')
+		.replace(/(\/embed\/)[^/]+(\.json)/, '$1:token$2')
 		.replace(/(\/mailed-pictures\/).+/, '$1:token')
 		.slice(0, 200)
 
@@ -47,6 +48,7 @@ export const loggablePath = (path: string): string =>
 export const outsideRouter: readonly string[] = [
 	'api',
 	'assets',
+	'embed',
 	'files',
 	'healthz',
 	'livez',

@@ -12,6 +12,7 @@ declare module 'react' {
 			'cart-page': ElementTag & { 'data-units': number }
 			'copy-text': ElementTag & { 'data-text': string }
 			'favorite-star': ElementTag & { 'data-product': string }
+			'fieldhouse-store': ElementTag & { store: string; heading: string }
 			'job-board': ElementTag
 			'length-counter': ElementTag
 			'list-page': ElementTag & { 'data-address': string; 'data-summary': string }

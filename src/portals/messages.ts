@@ -56,4 +56,7 @@ export const messages = {
 	notOfSchool:
 		'You do not belong to this school, or not any more, so you cannot buy for it. Choose again who the order is for.',
 	signInToJoin: 'Please sign in to accept the invitation.',
+	noStore: 'Store not found',
+	storeNotSaved: 'The store was not saved',
+	storeSaved: 'Store saved',
 } as const

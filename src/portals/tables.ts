@@ -175,6 +175,20 @@ export const portalItems = t.pgTable(
 	],
 )
 
+/** The portal's public store for the school's own website; no row before it is switched on for the first time. */
+export const portalStores = t.pgTable('portal_stores', {
+	portalId: t
+		.text('portal_id')
+		.primaryKey()
+		.references(() => teamPortals.id, { onDelete: 'cascade' }),
+	/** In its addresses; random, so that the store is found by those who got its link or visit the website. */
+	key: t.text('key').notNull().unique(),
+	isOn: t.boolean('is_on').notNull(),
+	/** Origins of the websites whose pages may draw it, such as `https://www.lakewood.example`; empty for any. */
+	sites: t.text('sites').array().notNull().default([]),
+	updatedAt: instant('updated_at').notNull(),
+})
+
 /** The catalog as a coach wants it, until the shop publishes it or sends it back; no row without changes. */
 export const kitProposals = t.pgTable('kit_proposals', {
 	portalId: t

@@ -13,3 +13,12 @@ export const kitDesignPictureUrl = (
 	portalId: string,
 	{ id, version }: { id: string; version: number },
 ): string => `/portal/${portalId}/designs/${id}/${version}/picture.webp`
+
+/** Where coaches put their team's store on the school's website, and the public page of that store. */
+export const websiteStoreSettingsUrl = (portalId: string): string => `/portal/${portalId}/website-store`
+export const websiteStoreUrl = (key: string): string => `/stores/${key}`
+
+/** What pages of other websites load. */
+export const embedPrefix = '/embed'
+export const embedScriptPath = `${embedPrefix}/store.js`
+export const embedDataPath = (key: string): string => `${embedPrefix}/${key}.json`

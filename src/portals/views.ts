@@ -1,6 +1,8 @@
 // View models of the module's pages and of the back office: rows of the store, with what is derived from them.
 import type { KitChange, KitFacts, KitItem, PrintedSlot } from './rules/kit.ts'
+import type { TeamChoice } from '#pictures/rules/team-choice.ts'
 import type { TeamLook } from './rules/team-look.ts'
+import type { StoreItem, StoreState } from './rules/website-store.ts'
 import type { RequestAge } from './rules/request-age.ts'
 import type { InviteRole, KitStatus } from './states.ts'
 import type { openInvites } from './store/invites.server.ts'
@@ -89,4 +91,27 @@ export type PeopleView = {
 	administrators: readonly PersonRow[]
 	players: { total: number; page: number; pages: number; people: readonly PersonRow[] }
 	invites: readonly InviteLine[]
+}
+
+/** A store on the school’s website, as its managers set it up. */
+export type WebsiteStoreSettings = {
+	portal: { id: string; teamName: string; season: string }
+	/** Null before it is saved for the first time. */
+	key: string | null
+	isOn: boolean
+	sites: string[]
+}
+
+/** What the public sees. It holds nothing of a player, of the roster, or of the portal's address. */
+export type WebsiteStore = {
+	key: string
+	team: { name: string; school: string; season: string }
+	/** Origins that may draw it; empty for any. */
+	sites: string[]
+	state: StoreState
+	/** Last day of the store; null without an end. */
+	lastDay: string | null
+	/** The team's colors and the name on its gear; null while it has none. */
+	look: TeamChoice | null
+	items: StoreItem[]
 }

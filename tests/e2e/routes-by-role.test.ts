@@ -33,6 +33,7 @@ const missing = [
 	'/quote/:token/*',
 	'/vote/:token/*',
 	'/fundraise/:slug/*',
+	'/stores/:key',
 	'/mailed-pictures/:orderId/:position/:key.jpg',
 	'/portal/:portalId/*',
 	'/builder/:productId/:designId',

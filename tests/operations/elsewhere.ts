@@ -16,6 +16,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	stopMessages: 'by the secret of a link',
 	allowMessages: 'by the secret of a link',
 	sharedPicture: 'by the secret of a link',
+	websiteStore: 'by the key of a link, which anyone may have; website-store.test.ts',
 	voteForVoter: 'by the secret of a link',
 	castBallot: 'by the secret of a link',
 	designBehindLink: 'by the secret of a link',

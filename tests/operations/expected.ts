@@ -52,6 +52,8 @@ export const expectedInSchools: Readonly<Record<string, string>> = {
 	fundraisingStatement: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	fundraiserSettings: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	saveFundraiser: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
+	websiteStoreSettings: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
+	saveWebsiteStore: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	hideDonor: 'nnnnnnfn nnnnnnnn nnnnnnnn nnnn',
 	fundraisingStatementPdf: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',
 	participationCsv: 'nyynyyfn nyynnnnn nnnnnnnn yyyy',

@@ -17,6 +17,7 @@ import { submitBulk } from '#bulk-orders/service/submit.server.ts'
 import { payOut, reversePayout } from '#fundraising/service/payouts.server.ts'
 import * as payoutRequests from '#fundraising/service/payout-requests.server.ts'
 import { emptyPlayer } from '#rosters/rules/player.ts'
+import * as websiteStores from '#portals/service/website-store.server.ts'
 import * as fundraiser from '#fundraising/service/fundraiser.server.ts'
 import * as statements from '#fundraising/service/statement.server.ts'
 import * as participation from '#bulk-orders/service/participation-statement.server.ts'
@@ -209,6 +210,15 @@ export const portalOperations: readonly Operation[] = [
 				portalId,
 				form: { isOn: true, goal: asCents(100), story: '', endsOn: null },
 			}),
+	},
+	{
+		name: 'websiteStoreSettings',
+		run: (by, { portalId }) => websiteStores.websiteStoreSettings(by, portalId),
+	},
+	{
+		name: 'saveWebsiteStore',
+		run: (by, { portalId }) =>
+			websiteStores.saveWebsiteStore(by, { portalId, form: { isOn: true, sites: [] } }),
 	},
 	{
 		name: 'hideDonor',

@@ -40,7 +40,7 @@ export type PageCacheOptions = {
 /** Cookies that make a response personal; a request with one of them bypasses the cache. */
 const personalCookie = /(?:^|;\s*)(?:__Host-)?(?:session|refresh)=/
 const notPages =
-	/^\/(?:assets|pictures|files|marks|auth\/v1|api\/v1|functions|webhooks|livez|readyz|healthz|metrics|dev|search\/suggest|search\/teams|designs(?!\/gallery(?:$|\?))|account|cart|checkout|orders|mailed-pictures|sandbox|builder\/[0-9a-f-]{36})(?:\/|$|\?)/
+	/^\/(?:assets|embed|pictures|files|marks|auth\/v1|api\/v1|functions|webhooks|livez|readyz|healthz|metrics|dev|search\/suggest|search\/teams|designs(?!\/gallery(?:$|\?))|account|cart|checkout|orders|mailed-pictures|sandbox|builder\/[0-9a-f-]{36})(?:\/|$|\?)/
 
 /** The page could not be rendered now (503): nothing is cached, and it is not retried at once. */
 class PageAway extends Error {

@@ -21,9 +21,12 @@ import {
 	viewerContext,
 	type ViewerSession,
 } from '#accounts/dependencies.server.ts'
+import { embedRoutes } from '#portals/routes/embed.server.ts'
+import { embedPrefix } from '#portals/urls.ts'
 import { portalMemberships } from '#portals/store/people.server.ts'
 import { createAuthApp, authPrefix } from '#auth/routes/app.server.ts'
 import type { AuthParts } from '#auth/dependencies.server.ts'
+import type { ServiceContext } from '#database/context.server.ts'
 import type { Connection, Database } from '#database/client.server.ts'
 import type { Replica } from '#database/replica.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
@@ -214,6 +217,14 @@ async function renderPage(parts: AppParts, request: Request, facts: PageFacts): 
 	return response
 }
 
+/** No signed-in person: what is done depends on the request alone. */
+const systemContextOf =
+	({ database, log }: AppParts) =>
+	(): ServiceContext => ({ db: database.db, now: new Date(), actor: visitor, requestId: randomUUID(), log })
+
+/** The client's; empty for calls within the process, such as those of the page cache. */
+const addressOf = ({ env }: Context<AppEnv>): string => (env as AppEnv['Bindings'] | undefined)?.address ?? ''
+
 export function createApp(parts: AppParts): Hono<AppEnv> {
 	const { config } = parts
 	const app = new Hono<AppEnv>()
@@ -279,14 +290,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 	app.use(bodyLimit((request) => tooLargeAnswer(request, config)))
 	app.route('/', healthRoutes(parts))
 	app.route('/', parts.payments.routes(authenticateService))
-	const systemContext = () => ({
-		db: parts.database.db,
-		now: new Date(),
-		actor: visitor,
-		requestId: randomUUID(),
-		log: parts.log,
-	})
+	const systemContext = systemContextOf(parts)
 	app.route('/', textRoutes({ dependencies: parts.background.dependencies, systemContext }))
+	app.route(embedPrefix, embedRoutes({ publicUrl: config.publicUrl, systemContext, addressOf }))
 	const onPictureError = (failure: unknown) => parts.log.warn({ err: failure }, 'picture not drawn')
 	app.route('/marks', markRoutes())
 	app.route('/recolored', recoloredRoutes({ store: parts.files.store, onError: onPictureError }))

@@ -1,7 +1,11 @@
 // The browser's files of a build.
 import type { ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
+import { embedScriptPath } from '#portals/urls.ts'
 import sirv, { type RequestHandler } from 'sirv'
+
+/** Pages of other websites load it as a module. */
+const anySite = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 const isHashed = (path: string) => path.startsWith('/assets/')
 
@@ -20,6 +24,8 @@ export function builtFiles(folder: string): RequestHandler {
 		gzip: false,
 		dotfiles: false,
 		setHeaders: (response, path) => {
+			if (path === embedScriptPath)
+				for (const [name, value] of Object.entries(anySite)) response.setHeader(name, value)
 			response.setHeader(
 				'Cache-Control',
 				isHashed(path)

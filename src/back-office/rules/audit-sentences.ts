@@ -130,6 +130,10 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'fundraising.paid_out': (details) => `paid ${amount(details)} out to {portal}`,
 	'fundraising.payout_reversed': (details) => `reversed a payout of ${amount(details)} to {portal}`,
 	'fundraiser.saved': 'saved the fundraiser of {portal}',
+	'store.saved': ({ isOn }) =>
+		isOn === true
+			? 'put the store of {portal} on the school’s website'
+			: 'took the store of {portal} off the school’s website',
 	'fundraiser.name_hidden': 'took a donor’s name off the page of {portal}',
 	'fundraiser.name_shown': 'put a donor’s name back on the page of {portal}',
 	'product.created': 'made {product} as a draft',
@@ -303,6 +307,7 @@ export const eventKinds: Readonly<Record<string, string>> = {
 	participation: 'Participation',
 	fundraising: 'Fundraising money',
 	fundraiser: 'Fundraiser pages',
+	store: 'Stores on websites',
 	product: 'Products',
 	collection: 'Collections',
 	post: 'Posts of the blog',

@@ -6,6 +6,9 @@ import { photoKey } from '../rules/photos.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
+/** Stores on schools' websites show them; an address alone opens a picture, without cookies. */
+const anySite = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 /** Mount it at `/pictures`, before drawn pictures. */
 export function photoRoutes({
 	store,
@@ -21,6 +24,7 @@ export function photoRoutes({
 		if (!photo || !bytes) return c.text('No such picture', 404)
 		return c.body(new Uint8Array(bytes), 200, {
 			'Content-Type': photo.file.endsWith('.png') ? 'image/png' : 'image/webp',
+			...anySite,
 			'Cache-Control': forEver,
 			'X-Content-Type-Options': 'nosniff',
 		})

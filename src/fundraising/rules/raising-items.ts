@@ -1,5 +1,6 @@
 // Items whose sale raises money for the team, as its public page shows them. Pure.
 import type { Colorway, ProductImage } from '#catalog/schemas.ts'
+import { publicPictureOf } from '#portals/rules/public-picture.ts'
 import { raisesFunds } from '#pricing/rules/design.ts'
 import type { RaisingItem } from '../views.ts'
 
@@ -21,21 +22,13 @@ export type ItemOffered = {
 	offeredColorways: readonly string[] | null
 }
 
-/** A design is shown in the team's colors, a plain product as it is made, in the first color that the team offers. */
-function pictureOf({ isDesigned, colorways, images, offeredColorways }: ItemOffered): string {
-	if (isDesigned) return images[0]?.hash ?? ''
-	const color = colorways.find(({ id }) => offeredColorways?.includes(id) ?? true)
-	const pictured = images.find(({ colorway }) => colorway === color?.id) ?? images[0]
-	return color?.design?.blankPicture ?? pictured?.hash ?? ''
-}
-
 /** Each product once, in catalog order; nothing for a team without a margin. */
 export function raisingItems(items: readonly ItemOffered[], marginBp: number): RaisingItem[] {
 	if (marginBp === 0) return []
 	const shown = new Map<string, RaisingItem>()
 	for (const item of items) {
 		const name = `${item.brand} ${item.model}`
-		const picture = pictureOf(item)
+		const picture = publicPictureOf(item)
 		if (
 			picture === '' ||
 			shown.has(name) ||

@@ -6,6 +6,9 @@ import { parsePictureFile, parseRecoloredFile } from '../urls.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
+/** Stores on schools' websites show them; an address alone opens a picture, without cookies. */
+const anySite = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+
 /** Unlike the address of a plain picture, this one does not tell how the shop recolors designs. */
 const forAWeek = 'public, max-age=604800'
 
@@ -26,6 +29,7 @@ export function pictureRoutes({ pictureRenderer, onError }: Parts): Hono {
 		const type = asked.shape.kind === 'plain' && asked.shape.format === 'webp' ? 'image/webp' : 'image/png'
 		return c.body(new Uint8Array(drawn.bytes), 200, {
 			'Content-Type': type,
+			...anySite,
 			'Cache-Control': drawn.isForNow ? forNow : forEver,
 		})
 	})
@@ -35,6 +39,7 @@ export function pictureRoutes({ pictureRenderer, onError }: Parts): Hono {
 		if (!drawn) return c.text('No such picture', 404)
 		return c.body(new Uint8Array(drawn.bytes), 200, {
 			'Content-Type': 'image/webp',
+			...anySite,
 			'Cache-Control': drawn.isForNow ? forNow : forAWeek,
 		})
 	})

@@ -1,6 +1,7 @@
 // Cards of the dashboard: links to a coach's next tasks, upcoming deadlines, and orders per status.
 import { StatusBadge } from '#orders/components/order-progress.tsx'
 import { orderStatuses } from '#orders/states.ts'
+import { websiteStoreSettingsUrl } from '#portals/urls.ts'
 import { counted } from '#kit/plural.ts'
 import { Badge } from '#ui/marks.tsx'
 import { Card } from '#ui/card.tsx'
@@ -48,6 +49,12 @@ const waysOf = ({ portalId, figures, isOpen }: LinksProps): Way[] => {
 			name: 'People',
 			detail: 'Coaches, players, invitations',
 		},
+		{
+			href: websiteStoreSettingsUrl(portalId),
+			icon: 'rss',
+			name: 'Website store',
+			detail: 'The store on your school’s website',
+		},
 	]
 }
 
@@ -56,7 +63,7 @@ type LinksProps = { portalId: string; figures: PortalFigures; isOpen: boolean }
 export function QuickLinks(props: LinksProps) {
 	return (
 		<nav aria-label="Team">
-			<ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
+			<ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-6">
 				{waysOf(props).map(({ href, icon, name, detail, badge }) => (
 					<li
 						key={href}
