@@ -44,8 +44,12 @@ const asText = (counts: Record<string, number>): string =>
 		.map(([kind, count]) => `${count} × ${kind}`)
 		.join(', ')
 
-function mailsDiffer({ code, ending, isAskedOfSchool }: Attempt, order: SnapshotOrder): string[] {
-	const expected = { ...mailsOf[ending], ...(isAskedOfSchool === true && { approval: 1 }) }
+function mailsDiffer({ code, ending, isAskedOfSchool, isApproved }: Attempt, order: SnapshotOrder): string[] {
+	const expected = {
+		...mailsOf[ending],
+		...(isAskedOfSchool === true && { approval: 1 }),
+		...(isApproved === true && { approved: 1 }),
+	}
 	const [wanted, sent] = [asText(expected), asText(order.mails)]
 	return wanted === sent ? [] : [`${code}: mails are ${sent || 'none'} instead of ${wanted}`]
 }
@@ -55,7 +59,7 @@ function wrongWith(attempt: Attempt, own: readonly SnapshotOrder[]): string[] {
 	const [order, ...more] = own
 	if (!order) return isAcknowledged(attempt) ? [`${code}: an acknowledged order is lost`] : []
 	if (more.length > 0) return [`${code}: ${own.length} orders of one attempt`]
-	const status = statusOf[ending]
+	const status = attempt.isApproved === true ? 'approved' : statusOf[ending]
 	return [
 		...otherOrders(attempt, order),
 		...moneyOf(attempt, order),

@@ -16,6 +16,8 @@ export type Attempt = {
 	units: number
 	/** The shop writes to an administrator of the buyer's school, who decides on the purchase order. */
 	isAskedOfSchool?: boolean
+	/** An administrator of the school has approved it in the run. */
+	isApproved?: boolean
 	/** What the shop has acknowledged so far. */
 	acknowledged: {
 		/** URL of the payment page. */

@@ -18,7 +18,13 @@ export type Browser = {
 	sendOnce: (request: ShopRequest) => Promise<Answer | undefined>
 }
 
-type BrowserParts = { shop: ChaosShop; traffic: Traffic; complain: (what: string) => void }
+type BrowserParts = {
+	shop: Pick<ChaosShop, 'url' | 'opened'>
+	traffic: Traffic
+	complain: (what: string) => void
+	/** Milliseconds that a person looks at a page before the next request; without it none. */
+	thinkMs?: () => number
+}
 
 const answerLimitMs = 60_000
 /** Pause after a "busy" answer, in milliseconds. */
@@ -37,10 +43,11 @@ function keepCookies(jar: Map<string, string>, headers: Headers): void {
 	}
 }
 
-export function openBrowser({ shop, traffic, complain }: BrowserParts): Browser {
+export function openBrowser({ shop, traffic, complain, thinkMs }: BrowserParts): Browser {
 	const jar = new Map<string, string>()
 
 	async function sendOnce(request: ShopRequest): Promise<Answer | undefined> {
+		if (thinkMs) await new Promise((resolve) => setTimeout(resolve, thinkMs()))
 		await shop.opened()
 		const body = bodyOf(request)
 		const over = traffic.begin(request.step)

@@ -9,7 +9,9 @@ import type { Team } from './teams.ts'
 import type { Traffic } from './traffic.ts'
 
 export type Environment = {
-	shop: ChaosShop
+	shop: Pick<ChaosShop, 'url' | 'opened'>
+	/** Milliseconds between two requests of a person; without it none. */
+	thinkMs?: () => number
 	traffic: Traffic
 	ledger: Ledger
 	goods: readonly Goods[]

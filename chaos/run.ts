@@ -49,7 +49,7 @@ const authLimits = {
 	refreshPerIp: highLimit,
 }
 
-const settingsOf = ({ place, settings }: RunTarget, mailPort: number): Record<string, string> => ({
+export const settingsOf = ({ place, settings }: RunTarget, mailPort: number): Record<string, string> => ({
 	DATA_DIR: place.folder,
 	DEMO: 'on',
 	AUTH_LIMITS: JSON.stringify(authLimits),

@@ -4,6 +4,8 @@ import { freePort } from '#app/http/http-server.ts'
 
 export type ChaosShop = {
 	url: string
+	/** Of the running process. */
+	pid: () => number | undefined
 	/** Resolves when the shop accepts requests: at once, or after the current start. */
 	opened: () => Promise<void>
 	/** Starts the process. @returns the duration in milliseconds */
@@ -21,7 +23,16 @@ const startLimitMs = 60_000
 /** Whether a log line reports a failure. */
 const isFailure = (line: string): boolean => /^\{"level":"(?:error|fatal)"/.test(line)
 
-function listenTo(child: ChildProcess, failures: string[]): Promise<void> {
+/** A process that serves pages, or one that only runs jobs. */
+export type ProcessKind = 'web' | 'worker'
+
+/** What it prints once it is at work. */
+const openLines: Record<ProcessKind, string> = {
+	web: 'Fieldhouse is open at',
+	worker: 'The Fieldhouse worker is at work.',
+}
+
+function listenTo(child: ChildProcess, openLine: string, failures: string[]): Promise<void> {
 	return new Promise((resolve, reject) => {
 		let output = ''
 		const limit = setTimeout(() => reject(new Error(`The shop did not open.\n${output}`)), startLimitMs)
@@ -30,7 +41,7 @@ function listenTo(child: ChildProcess, failures: string[]): Promise<void> {
 				const text = part.toString()
 				failures.push(...text.split('\n').filter(isFailure))
 				if (output.length < 10_000) output += text
-				if (!output.includes('Fieldhouse is open at')) return
+				if (!output.includes(openLine)) return
 				clearTimeout(limit)
 				resolve()
 			})
@@ -42,8 +53,11 @@ function listenTo(child: ChildProcess, failures: string[]): Promise<void> {
 }
 
 /** Starts no process yet. The port is free but not reserved; sessions and payment pages contain it. */
-export async function chaosShop(environment: Record<string, string>): Promise<ChaosShop> {
-	const port = await freePort('127.0.0.1')
+export async function chaosShop(
+	environment: Record<string, string>,
+	{ kind = 'web', port }: { kind?: ProcessKind; port?: number } = {},
+): Promise<ChaosShop> {
+	const ownPort = port ?? (await freePort('127.0.0.1'))
 	const failures: string[] = []
 	let child: ChildProcess | undefined
 	// The shop ends with the run.
@@ -67,22 +81,27 @@ export async function chaosShop(environment: Record<string, string>): Promise<Ch
 		gate.reject(new Error(`The shop ended by itself with code ${code}.`))
 	}
 	return {
-		url: `http://127.0.0.1:${port}`,
+		url: `http://127.0.0.1:${ownPort}`,
+		pid: () => child?.pid,
 		opened: () => gate.promise,
 		start: async () => {
 			const startedAt = performance.now()
-			const starting = spawn(process.execPath, ['scripts/start.mjs'], {
-				env: {
-					...process.env,
-					NODE_ENV: 'production',
-					LOG_LEVEL: 'error',
-					PORT: String(port),
-					...environment,
+			const starting = spawn(
+				process.execPath,
+				['scripts/start.mjs', ...(kind === 'worker' ? ['worker'] : [])],
+				{
+					env: {
+						...process.env,
+						NODE_ENV: 'production',
+						LOG_LEVEL: 'error',
+						PORT: String(ownPort),
+						...environment,
+					},
+					stdio: ['ignore', 'pipe', 'pipe'],
 				},
-				stdio: ['ignore', 'pipe', 'pipe'],
-			})
+			)
 			child = starting
-			await listenTo(starting, failures)
+			await listenTo(starting, openLines[kind], failures)
 			starting.once('exit', (code) => {
 				if (child === starting) endedByItself(code)
 			})

@@ -172,7 +172,7 @@ test('pictures: files that are cut off, of another width or no pictures are foun
 
 test('the version row of the page cache: one that is none is found, and raised above every number before', async () => {
 	const before = await readVersion(db, 'catalog')
-	await db.update(versions).set({ version: -1 })
+	await db.update(versions).set({ version: -1 }).where(eq(versions.name, 'catalog'))
 	await db.insert(versions).values({ name: 'unknown', version: 3 })
 	expect(await found()).toEqual([
 		'Page cache, version row catalog: -1 is no version',

@@ -1,0 +1,88 @@
+// Two web processes and two workers on one PostgreSQL behind a proxy; any of them can be killed and started again.
+import { readFileSync } from 'node:fs'
+import { freePort } from '#app/http/http-server.ts'
+import { openProxy } from './proxy.ts'
+import type { Random } from './random.ts'
+import { chaosShop, type ChaosShop, type ProcessKind } from './shop.ts'
+
+type Member = { name: string; kind: ProcessKind; process: ChaosShop }
+
+export type Fleet = {
+	url: string
+	opened: () => Promise<void>
+	/** Megabytes of memory of each running process, by its name; none where the system does not say it. */
+	memory: () => Map<string, number>
+	/** `kill -9` of one process by chance, and its next start. @returns its name, and how long the start took */
+	killOne: (random: Random) => Promise<{ name: string; startMs: number }>
+	/** Requests that each web process answered. */
+	answered: () => number[]
+	failures: () => string[]
+	/** Asks all to stop. @throws Error when one ends with another code than 0 */
+	stop: () => Promise<void>
+	/** Ends all at once. */
+	kill: () => Promise<void>
+}
+
+const webs = 2
+const workers = 2
+
+function megabytesOf(pid: number | undefined): number | undefined {
+	if (pid === undefined) return undefined
+	try {
+		const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+		return kilobytes === undefined ? undefined : Number(kilobytes) / 1_024
+	} catch {
+		return undefined
+	}
+}
+
+/** Resolves when every process is at work. @param environment of all of them, with DATABASE_URL */
+export async function openFleet(environment: Record<string, string>): Promise<Fleet> {
+	const ports = await Promise.all(Array.from({ length: webs }, () => freePort('127.0.0.1')))
+	const proxy = await openProxy(ports)
+	const settings = { ...environment, PUBLIC_URL: proxy.url, TRUST_PROXY: '1', JOBS: 'apart' }
+	const member = async (kind: ProcessKind, at: number): Promise<Member> => ({
+		name: `${kind} ${at + 1}`,
+		kind,
+		process: await chaosShop(settings, { kind, ...(kind === 'web' && { port: ports[at] ?? 0 }) }),
+	})
+	const members = [
+		...(await Promise.all(ports.map((_, at) => member('web', at)))),
+		...(await Promise.all(Array.from({ length: workers }, (_, at) => member('worker', at)))),
+	]
+	const ofAll = (work: (process: ChaosShop) => Promise<unknown>) =>
+		Promise.all(members.map(({ process }) => work(process)))
+	const kill = async () => {
+		await ofAll((process) => process.kill())
+		await proxy.close()
+	}
+	try {
+		await ofAll((process) => process.start())
+	} catch (failure) {
+		await kill()
+		throw failure
+	}
+	return {
+		url: proxy.url,
+		opened: async () => {},
+		memory: () =>
+			new Map(
+				members.flatMap(({ name, process }) => {
+					const megabytes = megabytesOf(process.pid())
+					return megabytes === undefined ? [] : [[name, megabytes]]
+				}),
+			),
+		killOne: async (random) => {
+			const { name, process } = random.pick(members)
+			await process.kill()
+			return { name, startMs: await process.start() }
+		},
+		answered: () => ports.map((port) => proxy.answered.get(port) ?? 0),
+		failures: () => members.flatMap(({ process }) => process.failures()),
+		stop: async () => {
+			await ofAll((process) => process.stop())
+			await proxy.close()
+		},
+		kill,
+	}
+}
