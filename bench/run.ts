@@ -1,4 +1,4 @@
-// npm run bench [-- --only pages,lists,sessions,proofs,proof-service,builder,roster,coach-grid,large,orders,product-files,teams,worn,worn-view,design-together,scale,lighthouse]
+// npm run bench [-- --only pages,lists,start,sessions,proofs,proof-service,builder,roster,coach-grid,large,orders,product-files,teams,worn,worn-view,design-together,scale,lighthouse]
 // [--minutes 2] [--hundredths 100] [--keep] [--write-plans]:
 // measures the speed promises as ratios in one run.
 import { parseArgs } from 'node:util'
@@ -18,6 +18,7 @@ import { measureRoster } from './roster.ts'
 import { measureScale } from './scale.ts'
 import { manySignUps, measureSessions } from './sessions.ts'
 import { openShop, type Shop } from './shop.ts'
+import { measureStart } from './start.ts'
 import { measureTeams } from './teams.ts'
 import { measureWorn } from './worn.ts'
 import { measureWornView } from './worn-view.ts'
@@ -35,6 +36,7 @@ type Measurement =
 const measurements: readonly Measurement[] = [
 	{ name: 'pages', run: measurePages },
 	{ name: 'lists', run: measureLists },
+	{ name: 'start', runAlone: measureStart },
 	{ name: 'sessions', settings: manySignUps, run: measureSessions },
 	{ name: 'proofs', runAlone: measureProofs },
 	{ name: 'proof-service', run: measureProofService },

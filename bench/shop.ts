@@ -9,6 +9,8 @@ export type Shop = {
 	folder: string
 	/** Processor time of the process so far, all threads, in seconds. */
 	cpuSeconds: () => Promise<number>
+	/** Resident memory of the process, in bytes. */
+	memoryBytes: () => Promise<number>
 	stop: () => Promise<void>
 }
 
@@ -31,9 +33,9 @@ function addressOf(child: ChildProcess): Promise<string> {
 	})
 }
 
-async function cpuSeconds(url: string): Promise<number> {
+async function metricOf(url: string, name: string): Promise<number> {
 	const text = await (await fetch(`${url}/metrics`)).text()
-	return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1] ?? Number.NaN)
+	return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN)
 }
 
 function run(script: string, given: string[], environment: NodeJS.ProcessEnv): Promise<void> {
@@ -69,11 +71,13 @@ export type ShopOptions = {
 	preload?: string
 	/** Fills the shop before it starts. */
 	prepare?: (folder: string) => Promise<void>
+	/** A data folder of the caller, which stays. A new one is deleted when the shop stops. */
+	folder?: string
 }
 
 /** Starts the shop, with its own demo catalog or a larger one. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
-	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'))
+	const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'fieldhouse-bench-'))
 	const environment = {
 		...process.env,
 		...options.settings,
@@ -94,7 +98,13 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
 	const stop = async () => {
 		child.kill('SIGTERM')
 		await exited
-		rmSync(folder, { recursive: true, force: true })
+		if (options.folder === undefined) rmSync(folder, { recursive: true, force: true })
 	}
-	return { url, folder, cpuSeconds: () => cpuSeconds(url), stop }
+	return {
+		url,
+		folder,
+		cpuSeconds: () => metricOf(url, 'process_cpu_seconds_total'),
+		memoryBytes: () => metricOf(url, 'process_resident_memory_bytes'),
+		stop,
+	}
 }

@@ -85,27 +85,41 @@ export async function prepare(place: Place, { coaches }: { coaches: number }): P
 	const database = await open(place, image)
 	try {
 		await seedDemo(database)
-		// Stock held by the demo's own orders stays held.
-		const held = sql`coalesce((select sum(quantity) from ${stockHolds}
-			where ${stockHolds.variantId} = ${variants.id} and ${stockHolds.state} <> 'released'), 0)`
-		await database.db
-			.update(variants)
-			.set({ stock: sql`${plenty}::int - ${held}`, stockCounted: plenty })
-			.where(gt(variants.stockCounted, 0))
-		// It ends at the stock of before.
-		await database.db.delete(stockMovements)
-		await database.db
-			.update(orders)
-			.set({ shipTo: sql`jsonb_set(${orders.shipTo}, '{line2}', to_jsonb(${codeOfDemo}::text))` })
-		const goods = await database.db
-			.select({ product: variants.productId, color: variants.colorway, size: variants.size })
-			.from(variants)
-			.innerJoin(products, eq(products.id, variants.productId))
-			.where(sql`${products.status} = 'active' and ${variants.stock} > 0`)
-			.orderBy(variants.id)
-			.limit(kinds)
-		return { goods, teams: await prepareTeams(database, coaches) }
+		return { goods: await stockUp(database), teams: await prepareTeams(database, coaches) }
 	} finally {
 		await database.close()
 	}
+}
+
+/** For a shop that runs, of an older release perhaps: it is opened without migrations and has no teams. */
+export async function prepareRunning({ url, folder }: Place): Promise<Prepared> {
+	const database = await openDatabase({ url, folder, image: null, onError: () => undefined })
+	try {
+		return { goods: await stockUp(database), teams: [] }
+	} finally {
+		await database.close()
+	}
+}
+
+/** Gives a demo shop more stock than any run can sell, and marks its orders. @returns what can be bought */
+async function stockUp({ db }: Database): Promise<Goods[]> {
+	// Stock held by the demo's own orders stays held.
+	const held = sql`coalesce((select sum(quantity) from ${stockHolds}
+			where ${stockHolds.variantId} = ${variants.id} and ${stockHolds.state} <> 'released'), 0)`
+	await db
+		.update(variants)
+		.set({ stock: sql`${plenty}::int - ${held}`, stockCounted: plenty })
+		.where(gt(variants.stockCounted, 0))
+	// It ends at the stock of before.
+	await db.delete(stockMovements)
+	await db
+		.update(orders)
+		.set({ shipTo: sql`jsonb_set(${orders.shipTo}, '{line2}', to_jsonb(${codeOfDemo}::text))` })
+	return await db
+		.select({ product: variants.productId, color: variants.colorway, size: variants.size })
+		.from(variants)
+		.innerJoin(products, eq(products.id, variants.productId))
+		.where(sql`${products.status} = 'active' and ${variants.stock} > 0`)
+		.orderBy(variants.id)
+		.limit(kinds)
 }

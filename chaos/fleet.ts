@@ -5,7 +5,7 @@ import { openProxy } from './proxy.ts'
 import type { Random } from './random.ts'
 import { chaosShop, type ChaosShop, type ProcessKind } from './shop.ts'
 
-type Member = { name: string; kind: ProcessKind; process: ChaosShop }
+type Member = { name: string; isOld: boolean; process: ChaosShop }
 
 export type Fleet = {
 	url: string
@@ -14,6 +14,9 @@ export type Fleet = {
 	memory: () => Map<string, number>
 	/** `kill -9` of one process by chance, and its next start. @returns its name, and how long the start took */
 	killOne: (random: Random) => Promise<{ name: string; startMs: number }>
+	/** Starts the processes of this release beside those of the older one, which then stop. */
+	startNew: () => Promise<unknown>
+	stopOld: () => Promise<unknown>
 	/** Requests that each web process answered. */
 	answered: () => number[]
 	failures: () => string[]
@@ -36,28 +39,38 @@ function megabytesOf(pid: number | undefined): number | undefined {
 	}
 }
 
-/** Resolves when every process is at work. @param environment of all of them, with DATABASE_URL */
-export async function openFleet(environment: Record<string, string>): Promise<Fleet> {
+/**
+ * Resolves when every process is at work.
+ * @param environment of all of them, with DATABASE_URL
+ * @param from folder of an older release, built: one web process and one worker are of it, and those of this release are
+ *   started by `startNew`
+ */
+export async function openFleet(environment: Record<string, string>, from: string | null): Promise<Fleet> {
 	const ports = await Promise.all(Array.from({ length: webs }, () => freePort('127.0.0.1')))
 	const proxy = await openProxy(ports)
 	const settings = { ...environment, PUBLIC_URL: proxy.url, TRUST_PROXY: '1', JOBS: 'apart' }
 	const member = async (kind: ProcessKind, at: number): Promise<Member> => ({
 		name: `${kind} ${at + 1}`,
-		kind,
-		process: await chaosShop(settings, { kind, ...(kind === 'web' && { port: ports[at] ?? 0 }) }),
+		isOld: from !== null && at === 0,
+		process: await chaosShop(settings, {
+			kind,
+			release: from !== null && at === 0 ? from : '.',
+			...(kind === 'web' && { port: ports[at] ?? 0 }),
+		}),
 	})
 	const members = [
 		...(await Promise.all(ports.map((_, at) => member('web', at)))),
 		...(await Promise.all(Array.from({ length: workers }, (_, at) => member('worker', at)))),
 	]
-	const ofAll = (work: (process: ChaosShop) => Promise<unknown>) =>
-		Promise.all(members.map(({ process }) => work(process)))
+	const ofThose = (those: readonly Member[], work: (process: ChaosShop) => Promise<unknown>) =>
+		Promise.all(those.map(({ process }) => work(process)))
+	const [old, young] = [members.filter(({ isOld }) => isOld), members.filter(({ isOld }) => !isOld)]
 	const kill = async () => {
-		await ofAll((process) => process.kill())
+		await ofThose(members, (process) => process.kill())
 		await proxy.close()
 	}
 	try {
-		await ofAll((process) => process.start())
+		await ofThose(from === null ? members : old, (process) => process.start())
 	} catch (failure) {
 		await kill()
 		throw failure
@@ -77,10 +90,15 @@ export async function openFleet(environment: Record<string, string>): Promise<Fl
 			await process.kill()
 			return { name, startMs: await process.start() }
 		},
+		startNew: () => ofThose(young, (process) => process.start()),
+		stopOld: () => ofThose(old, (process) => process.stop()),
 		answered: () => ports.map((port) => proxy.answered.get(port) ?? 0),
 		failures: () => members.flatMap(({ process }) => process.failures()),
 		stop: async () => {
-			await ofAll((process) => process.stop())
+			await ofThose(
+				members.filter(({ process }) => process.pid() !== undefined),
+				(process) => process.stop(),
+			)
 			await proxy.close()
 		},
 		kill,

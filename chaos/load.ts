@@ -2,7 +2,7 @@
 import { startMailServer } from '../tests/factories/mail.ts'
 import { violations as brokenPromises } from './assertions.ts'
 import type { Ledger } from './attempts.ts'
-import { prepare, withDatabase, type Place } from './database.ts'
+import { prepare, prepareRunning, withDatabase, type Place } from './database.ts'
 import { openFleet, type Fleet } from './fleet.ts'
 import { randomFrom } from './random.ts'
 import { settingsOf } from './run.ts'
@@ -17,6 +17,8 @@ export type LoadOptions = Workload & {
 	killEvery: number
 	visitors: number
 	designers: number
+	/** Folder of an older release, built, which is upgraded in the run; null for this release alone. */
+	from: string | null
 	/** The middle of the pauses between two requests of a person, in milliseconds. */
 	thinkMs: number
 }
@@ -78,6 +80,18 @@ async function workAndKill({ fleet, options, isOver, kills, memory }: Run, peopl
 	await Promise.all([killing, sampling])
 }
 
+/** In the first third the older release serves alone, in the second both, in the last this one. */
+async function upgrade(fleet: Fleet, { minutes }: LoadOptions, log: (word: string) => void): Promise<void> {
+	const third = () => new Promise((resolve) => setTimeout(resolve, minutes * 20_000))
+	await third()
+	log('the new release starts and migrates')
+	await fleet.startNew()
+	log('both releases serve')
+	await third()
+	await fleet.stopOld()
+	log('the older release has stopped')
+}
+
 /** Waits until the workers have sent and done what is left. */
 async function settled(place: Place): Promise<Snapshot> {
 	const until = performance.now() + settleLimitMs
@@ -94,9 +108,10 @@ export async function runLoad(
 	{ place, log = () => {} }: { place: Place; log?: (word: string) => void },
 	options: LoadOptions,
 ): Promise<LoadOutcome> {
-	const prepared = await prepare(place, options)
+	const made = options.from === null ? await prepare(place, options) : null
 	const mails = await startMailServer()
-	const fleet = await openFleet(settingsOf({ place, settings: {} }, mails.port))
+	const fleet = await openFleet(settingsOf({ place, settings: {} }, mails.port), options.from)
+	const prepared = made ?? (await prepareRunning(place))
 	log(`${fleet.memory().size} processes behind ${fleet.url}`)
 	const startedAt = performance.now()
 	const endsAt = startedAt + options.minutes * 60_000
@@ -133,7 +148,9 @@ export async function runLoad(
 	}
 	const [kills, memory]: [Kill[], MemorySample[]] = [[], []]
 	try {
+		const upgrading = options.from === null ? Promise.resolve() : upgrade(fleet, options, log)
 		await workAndKill({ fleet, options, isOver, kills, memory }, people)
+		await upgrading
 		const tookMs = performance.now() - startedAt
 		const snapshot = await settled(place)
 		const answered = fleet.answered()

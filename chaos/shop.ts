@@ -52,10 +52,17 @@ function listenTo(child: ChildProcess, openLine: string, failures: string[]): Pr
 	})
 }
 
+export type ProcessOptions = {
+	kind?: ProcessKind
+	port?: number
+	/** The folder of a built release; by itself this one. */
+	release?: string
+}
+
 /** Starts no process yet. The port is free but not reserved; sessions and payment pages contain it. */
 export async function chaosShop(
 	environment: Record<string, string>,
-	{ kind = 'web', port }: { kind?: ProcessKind; port?: number } = {},
+	{ kind = 'web', port, release = '.' }: ProcessOptions = {},
 ): Promise<ChaosShop> {
 	const ownPort = port ?? (await freePort('127.0.0.1'))
 	const failures: string[] = []
@@ -97,6 +104,7 @@ export async function chaosShop(
 						PORT: String(ownPort),
 						...environment,
 					},
+					cwd: release,
 					stdio: ['ignore', 'pipe', 'pipe'],
 				},
 			)

@@ -1,9 +1,9 @@
 // npm run load: two web processes and two workers on one PostgreSQL behind a proxy, under a mixed load; with --kill-every one
-// process is killed again and again. Exit code 1 when an order, a payment, an answer or the memory was not as promised.
+// process is killed again and again, and with --from ../older-release that release is upgraded meanwhile. Exit code 1 when an order, a payment, an answer or the memory was not as promised.
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withNewDatabase } from '../chaos/database.ts'
 import { brokenBy, loadReport } from '../chaos/load-report.ts'
@@ -17,11 +17,12 @@ const { values } = parseArgs({
 		'kill-every': { type: 'string', default: '0' },
 		visitors: { type: 'string', default: '10' },
 		think: { type: 'string', default: '1000' },
+		from: { type: 'string' },
 		seed: { type: 'string', default: String(randomInt(1_000_000)) },
 	},
 })
 
-function whole(name: keyof typeof values): number {
+function whole(name: Exclude<keyof typeof values, 'from'>): number {
 	const number = Number(values[name])
 	if (Number.isSafeInteger(number) && number >= 0) return number
 	console.error(`--${name} must be a whole number.`)
@@ -34,10 +35,12 @@ const options = {
 	visitors: whole('visitors'),
 	thinkMs: whole('think'),
 	seed: whole('seed'),
+	from: values.from === undefined ? null : resolve(values.from),
 	designers: 2,
 	cards: 4,
 	purchaseOrders: 2,
-	coaches: 2,
+	// Teams are made with the tables of this release.
+	coaches: values.from === undefined ? 2 : 0,
 }
 const mostShown = 40
 

@@ -11,6 +11,7 @@ const good: LoadOutcome = {
 		seed: 7,
 		minutes: 1,
 		killEvery: 0,
+		from: null,
 		visitors: 1,
 		designers: 1,
 		thinkMs: 0,
