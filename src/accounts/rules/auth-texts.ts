@@ -157,7 +157,7 @@ export const authTexts = translations<AuthTexts>({
 			title: 'Pruébela como…',
 			text: 'Esta es una tienda de prueba. Un botón inicia la sesión; la contraseña de todas es',
 			roles: {
-				admin: 'Admin',
+				admin: 'Administración',
 				csr: 'Atención',
 				production: 'Producción',
 				school_admin: 'Escuela',

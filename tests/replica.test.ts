@@ -3,13 +3,13 @@
 import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startWithReplica } from '../../tests/postgresql.ts'
-import { contextOf } from '../../tests/database.ts'
-import { openDatabase } from './client.server.ts'
-import { inTransaction } from './context.server.ts'
-import { mostStaleMs, openReplica, positionOf, type ReplicaState } from './replica.server.ts'
-import { versions } from './tables/versions.ts'
-import { announceChange, raiseVersion, readVersion } from './versions.server.ts'
+import { startWithReplica } from './postgresql.ts'
+import { contextOf } from './database.ts'
+import { openDatabase } from '#database/client.server.ts'
+import { inTransaction } from '#database/context.server.ts'
+import { mostStaleMs, openReplica, positionOf, type ReplicaState } from '#database/replica.server.ts'
+import { versions } from '#database/tables/versions.ts'
+import { announceChange, raiseVersion, readVersion } from '#database/versions.server.ts'
 
 const servers = await startWithReplica()
 const closing: (() => Promise<unknown>)[] = [servers.primary.stop]
