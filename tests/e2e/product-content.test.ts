@@ -140,9 +140,8 @@ test('the content of a new product goes from the editor to list, page and search
 	expect(await page.title()).toContain('The lightest shirt')
 	const image = page.locator('[data-strip] img').first()
 	expect(await image.getAttribute('alt')).toBe('Zephyr shirt on the field')
-	expect(await image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 0)).toBe(
-		true,
-	)
+	const isShown = () => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth > 0)
+	await expect.poll(isShown, patience).toBe(true)
 	const card = await page.locator('meta[property="og:image"]').getAttribute('content')
 	expect((await page.request.get(card ?? '')).headers()['content-type']).toBe('image/png')
 	expect(await page.locator('#details').getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe(
