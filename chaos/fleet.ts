@@ -39,6 +39,19 @@ function megabytesOf(pid: number | undefined): number | undefined {
 	}
 }
 
+const openLimitMs = 30_000
+
+/** Resolves when the proxy knows of a process that is ready. */
+async function untilOpen(url: string): Promise<void> {
+	for (const until = performance.now() + openLimitMs; performance.now() < until;) {
+		const answer = await fetch(`${url}/readyz`)
+		await answer.arrayBuffer()
+		if (answer.ok) return
+		await new Promise((resolve) => setTimeout(resolve, 200))
+	}
+	throw new Error('No process is ready behind the proxy')
+}
+
 /**
  * Resolves when every process is at work.
  * @param environment of all of them, with DATABASE_URL
@@ -48,7 +61,14 @@ function megabytesOf(pid: number | undefined): number | undefined {
 export async function openFleet(environment: Record<string, string>, from: string | null): Promise<Fleet> {
 	const ports = await Promise.all(Array.from({ length: webs }, () => freePort('127.0.0.1')))
 	const proxy = await openProxy(ports)
-	const settings = { ...environment, PUBLIC_URL: proxy.url, TRUST_PROXY: '1', JOBS: 'apart' }
+	// Drawing ahead would take the first minutes from the people.
+	const settings = {
+		...environment,
+		PUBLIC_URL: proxy.url,
+		TRUST_PROXY: '1',
+		JOBS: 'apart',
+		DRAW_AHEAD: 'off',
+	}
 	const member = async (kind: ProcessKind, at: number): Promise<Member> => ({
 		name: `${kind} ${at + 1}`,
 		isOld: from !== null && at === 0,
@@ -71,6 +91,7 @@ export async function openFleet(environment: Record<string, string>, from: strin
 	}
 	try {
 		await ofThose(from === null ? members : old, (process) => process.start())
+		await untilOpen(proxy.url)
 	} catch (failure) {
 		await kill()
 		throw failure
