@@ -53,8 +53,8 @@ async function checkAll(door: Door, visits: readonly Visit[]): Promise<PageResul
 			const [at, visit] = next
 			const result = await checkPage(door.of(visit.role), visit)
 			results[at] = result
-			const count = findingsOf(result).length
-			console.log(`${count === 0 ? 'good' : `${count} findings`}: ${visit.role}, ${visit.name}`)
+			const found = findingsOf(result)
+			console.log(found.length === 0 ? `good: ${visit.role}, ${visit.name}` : found.join('\n'))
 		}
 	}
 	await Promise.all(Array.from({ length: pagesAtOnce }, work))
@@ -82,7 +82,6 @@ try {
 	if (isWhole && !values['keep-document'])
 		await writeDocument(document, results, new Date().toISOString().slice(0, 10))
 	console.log(`\n${tableOf(results)}\n`)
-	for (const finding of results.flatMap(findingsOf)) console.log(`- ${finding}`)
 	console.log(`\n${verdictOf(results)} The accessibility trees are in ${trees}.`)
 	if (results.some((result) => findingsOf(result).length > 0)) process.exitCode = 1
 } finally {

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { findingsAtBothWidths, sidewaysOverflow } from '../../tests/e2e/browser.ts'
 import {
 	addRules,
+	dropRules,
 	nameFindings,
 	runningAnimations,
 	smallTargets,
@@ -18,7 +19,7 @@ export const checkNames = [
 	'keyboard',
 	'targets',
 	'320 px',
-	'text 200 %',
+	'zoom 200 %',
 	'spacing',
 	'motion',
 ] as const
@@ -39,6 +40,8 @@ export type PageResult = Pick<Visit, 'role' | 'name'> & {
 const sizes = {
 	wide: { width: 1280, height: 900 },
 	phone: { width: 360, height: 740 },
+	/** 1280 pixels at 200 %: WCAG 1.4.4. */
+	doubled: { width: 640, height: 450 },
 	/** 1280 pixels at 400 %: WCAG 1.4.10. */
 	reflow: { width: 320, height: 640 },
 } as const
@@ -46,9 +49,6 @@ const sizes = {
 /** WCAG 1.4.12. */
 const textSpacing =
 	'*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}'
-/** WCAG 1.4.4, where the browser enlarges the text alone. */
-const doubledText = ':root{font-size:200%!important}'
-
 /** Waits until React has taken over a page that needs it, its panels and grids included. */
 const untilReady = (page: Page) =>
 	page.waitForFunction(() => {
@@ -65,12 +65,16 @@ const tooWide = async (page: Page): Promise<string[]> => {
 	return pixels > 0 ? [`the page is ${pixels} pixels too wide`] : []
 }
 
-/** What these rules for texts cut off or push out of the page. */
-async function findingsWith(page: Page, rules: string): Promise<string[]> {
+/** What a change of the page cuts off or pushes out of it. */
+async function findingsAfter(page: Page, change: () => Promise<unknown>): Promise<string[]> {
 	const clipping = await page.evaluateHandle(watchClipping)
-	const added = await page.evaluateHandle(addRules, rules)
-	const findings = [...(await tooWide(page)), ...(await clipping.evaluate((watched) => watched.newly()))]
-	await added.evaluate((sheet) => sheet.remove())
+	await change()
+	return [...(await tooWide(page)), ...(await clipping.evaluate((watched) => watched.newly()))]
+}
+
+async function findingsWithSpacing(page: Page): Promise<string[]> {
+	const findings = await findingsAfter(page, () => page.evaluate(addRules, textSpacing))
+	await page.evaluate(dropRules)
 	return findings
 }
 
@@ -79,15 +83,15 @@ async function checksOf(page: Page): Promise<Pick<PageResult, 'stops' | 'finding
 	const motion = await page.evaluate(runningAnimations)
 	const axe = await findingsAtBothWidths(page)
 	const { stops, findings: keyboard } = await walkByTab(page)
-	const spacing = await findingsWith(page, textSpacing)
-	const doubled = await findingsWith(page, doubledText)
+	const spacing = await findingsWithSpacing(page)
+	const doubled = await findingsAfter(page, () => page.setViewportSize(sizes.doubled))
 	await page.setViewportSize(sizes.phone)
 	const targets = await page.evaluate(smallTargets)
 	await page.setViewportSize(sizes.reflow)
 	const reflow = await tooWide(page)
 	return {
 		stops,
-		findings: { axe, structure, keyboard, targets, '320 px': reflow, 'text 200 %': doubled, spacing, motion },
+		findings: { axe, structure, keyboard, targets, '320 px': reflow, 'zoom 200 %': doubled, spacing, motion },
 	}
 }
 
@@ -115,7 +119,7 @@ async function openedPage(page: Page, { path, status = 200 }: Visit): Promise<Op
 /** A page that cannot be checked is a finding: the others are checked all the same. */
 function unchecked(failure: unknown): Opened {
 	const why = failure instanceof Error ? failure.message : String(failure)
-	const none = { axe: [], keyboard: [], targets: [], '320 px': [], 'text 200 %': [], spacing: [], motion: [] }
+	const none = { axe: [], keyboard: [], targets: [], '320 px': [], 'zoom 200 %': [], spacing: [], motion: [] }
 	const findings = { ...none, structure: [`the page could not be checked: ${why.slice(0, 200)}`] }
 	return { title: '', tree: '', stops: 0, findings }
 }

@@ -118,7 +118,9 @@ export function watchClipping() {
 	const isCut = (owner: Element, box: DOMRect): boolean => {
 		let [looksX, looksY] = [true, true]
 		for (let around: Element | null = owner; around !== null; around = around.parentElement) {
-			const { overflowX, overflowY, position } = getComputedStyle(around)
+			const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(around)
+			// A preview of so many lines: the page that its link opens has the whole text.
+			if (webkitLineClamp !== 'none') return false
 			const edge = around.getBoundingClientRect()
 			// Text for screen readers only.
 			if (edge.width <= 1 || edge.height <= 1) return false
@@ -155,14 +157,13 @@ export function watchClipping() {
 	}
 }
 
-/** Adds rules for texts to the page. @returns what takes them away again */
-export function addRules(rules: string) {
+/** Adds rules for texts to the page, which has no other sheets of this kind. */
+export function addRules(rules: string): void {
 	const sheet = new CSSStyleSheet()
 	sheet.replaceSync(rules)
-	document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-	return {
-		remove: () => {
-			document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-		},
-	}
+	document.adoptedStyleSheets = [sheet]
+}
+
+export function dropRules(): void {
+	document.adoptedStyleSheets = []
 }
