@@ -99,7 +99,7 @@ async function checksOf(page: Page): Promise<Pick<PageResult, 'stops' | 'finding
 export const patternOf = (path: string): string =>
 	path
 		.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}')
-		.replaceAll(/[\w-]{40,}/g, '{token}')
+		.replaceAll(/[\w-]{40,}|(?<=\/(?:stores|vote|shared)\/)[\w-]+/g, '{token}')
 		.replace('%2F', '/')
 
 type Opened = Pick<PageResult, 'title' | 'tree' | 'stops' | 'findings'>

@@ -47,11 +47,17 @@ function startWalk() {
 				[left + 2, bottom - 2],
 				[right - 2, bottom - 2],
 			].some(([x = 0, y = 0]) => {
-				const seen = document.elementFromPoint(x, y)
+				const root = one.getRootNode()
+				const seen = (root instanceof ShadowRoot ? root : document).elementFromPoint(x, y)
 				if (seen === null) return false
 				return one.contains(seen) || seen.contains(one) || labelsOf(one).some((label) => label.contains(seen))
 			}),
 		)
+	}
+	const focusedNow = () => {
+		let now = document.activeElement
+		while (now?.shadowRoot?.activeElement) now = now.shadowRoot.activeElement
+		return now
 	}
 	const all = [...document.querySelectorAll<HTMLElement>(controls)].filter(canTake)
 	const before = new Map(all.map((one) => [one, looksOf(one)]))
@@ -64,7 +70,7 @@ function startWalk() {
 	return {
 		/** What is wrong with the present stop; null at the end of the page. */
 		step: (): string[] | null => {
-			const now = document.activeElement
+			const now = focusedNow()
 			// Within one control, as in a field for a day, Tab goes on from part to part.
 			if (now !== null && now === last) return []
 			if (now === null || now === document.body || seen.has(now)) return null

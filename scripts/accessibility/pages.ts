@@ -61,7 +61,6 @@ async function visitorPages(door: Door, jersey: string): Promise<Visit[]> {
 	return [
 		...open.map(({ name, path, status = 200 }) => ({ role: 'visitor' as const, name, path, status })),
 		...as('visitor', {
-			'a collection': await linkOn(door, 'visitor', ['/collections', '/collections/[^?/]+']),
 			'an operation of the API': await linkOn(door, 'visitor', ['/developers', '/developers/[^#]+']),
 			'an empty cart': '/cart',
 			'sign in': '/auth',
