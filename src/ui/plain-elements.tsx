@@ -12,15 +12,17 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 	return <span className="sr-only">{children}</span>
 }
 
-/** The first Tab stop: skips the header to `#main`. */
-export function SkipLink() {
+type SkipLinkProps = { to?: string; children?: ReactNode }
+
+/** The first Tab stop: skips what comes before the element with the id `to`, which has to take the focus. */
+export function SkipLink({ to = 'main', children = 'Skip to content' }: SkipLinkProps) {
 	return (
 		<a
-			href="#main"
+			href={`#${to}`}
 			data-screen-only
 			className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-action px-4 py-3 font-bold text-on-action focus:translate-y-0"
 		>
-			Skip to content
+			{children}
 		</a>
 	)
 }

@@ -2,6 +2,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { footerColumnsOf, legalLinks, menuGroupsOf } from '#storefront/rules/menu.ts'
 import { openBrowser } from '../chromium.ts'
+import { openBuilder } from './builder-page.ts'
 import { closePage, focused, openPage, screens, widths } from './browser.ts'
 import { patience } from './patience.ts'
 import { openPages } from './open-pages.ts'
@@ -26,6 +27,18 @@ test('the first Tab shows the skip link, and it leads past the header', async ()
 		expect(isInMain).toBe(true)
 		await closePage(page)
 	}
+})
+
+test('in the builder the first Tab leads past steps and stage to the fields of the step', async () => {
+	const { page } = await openBuilder(browser, 1)
+	await page.keyboard.press('Tab')
+	expect(await focused(page)).toBe('Skip to the fields of this step')
+	await page.keyboard.press('Enter')
+	await expect.poll(() => page.evaluate(() => document.activeElement?.id), patience).toBe('step-panel')
+	await page.keyboard.press('Tab')
+	const isInPanel = await page.evaluate(() => document.activeElement?.closest('#step-panel') !== null)
+	expect(isInPanel).toBe(true)
+	await closePage(page)
 })
 
 test('the cart count starts at 0 and follows the cart of the browser, other tabs included', async () => {

@@ -40,12 +40,12 @@ export function DemoAccounts({ accounts, password, action, isBusy, onSend }: Dem
 								className="grid min-h-15 w-full rounded-control border border-field-line bg-field px-3 py-2 text-left leading-tight transition-colors not-disabled:hover:border-primary disabled:opacity-55"
 							>
 								<span className="flex items-baseline justify-between gap-2">
-									<span className="truncate font-bold">{fullName}</span>
+									<span className="min-w-0 font-bold wrap-anywhere">{fullName}</span>
 									<span className="shrink-0 text-[0.8125rem] font-semibold text-primary">
 										{demo.roles[role]}
 									</span>
 								</span>
-								<span className="truncate text-xs text-muted">{email}</span>
+								<span className="text-xs wrap-anywhere text-muted">{email}</span>
 							</button>
 						</form>
 					</li>

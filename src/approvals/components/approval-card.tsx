@@ -60,7 +60,7 @@ export function ApprovalCardItem({ card, view, refused }: CardProps) {
 					)}
 					<ButtonLink href={approvalUrl(id)} variant="ghost">
 						<span>
-							Review order<span className="sr-only"> of order #{reference}</span>
+							Review order<span className="sr-only"> #{reference}</span>
 						</span>
 					</ButtonLink>
 				</div>

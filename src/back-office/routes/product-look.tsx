@@ -46,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta = hiddenMeta({
-	title: 'Look · Back office',
+	title: 'Look of a product · Back office',
 	description: 'What the pictures of a product show.',
 	path: '/admin/products',
 })

@@ -23,7 +23,7 @@ import { PriceBar } from './frame/price-bar.tsx'
 import { StepList } from './frame/step-list.tsx'
 import { AskedVersion } from './panels/asked-version.tsx'
 import { DraftOrStart } from './panels/start-over.tsx'
-import { StepPanel } from './panels/step-panel.tsx'
+import { StepPanel, stepPanelId } from './panels/step-panel.tsx'
 import { KitStrip } from './stage/kit-strip.tsx'
 import { Stage } from './stage/stage.tsx'
 import type { WornPieceOf } from './worn/use-worn-garments.ts'
@@ -31,6 +31,7 @@ import { VersionDialogs } from './versions/version-dialogs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { OnDemand, onDemand, script, type Script } from '#ui/on-demand.tsx'
+import { SkipLink } from '#ui/plain-elements.tsx'
 import { messages } from '#designs/messages.ts'
 
 const ShareDialog = onDemand(async () => (await import('./share-dialog.tsx')).ShareDialog)
@@ -59,6 +60,7 @@ const page =
 function BuilderLayout({ head, stepList, stage, panel, bar }: BuilderLayoutProps) {
 	return (
 		<div className={`${page} ${noTransitions}`}>
+			<SkipLink to={stepPanelId}>Skip to the fields of this step</SkipLink>
 			<div className="sm:col-span-full">{head}</div>
 			<div className="min-w-0 border-b border-line bg-card sm:col-span-full lg:col-span-1 lg:overflow-y-auto lg:border-r lg:border-b-0">
 				{stepList}

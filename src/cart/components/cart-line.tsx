@@ -16,9 +16,11 @@ export function CartLine({ line }: { line: Line }) {
 		: 'grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)] py-5'
 	return (
 		<li data-line={line.id} className={`grid gap-x-4 gap-y-3 sm:gap-x-5 ${columns}`}>
+			{/* The name beside it is the same link. */}
 			<a
 				href={line.href}
 				tabIndex={-1}
+				aria-hidden="true"
 				className="stage self-start overflow-hidden sm:row-span-2 rounded-control border border-line p-1.5"
 			>
 				<LinePicture line={line} width={112} />

@@ -108,3 +108,11 @@ test('1,500 lines of a kit, or of anything else, are shown a page at a time', ()
 	expect(second).toContain(`action="/cart?kit=${id}.1&amp;part=2"`)
 	expect(count(page(lines.map((one) => ({ ...one, kit: null }))), 'data-line=')).toBe(100)
 })
+
+test('a screen reader hears the link to a product once, by its name', () => {
+	const shown = page([line(0, { kit: null })])
+	const links = [...shown.matchAll(/<a [^>]*>/g)]
+		.map(([tag]) => tag)
+		.filter((tag) => tag.includes(`/builder/kit/${id}`))
+	expect(links.map((tag) => tag.includes('aria-hidden="true"'))).toEqual([true, false])
+})

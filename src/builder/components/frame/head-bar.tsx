@@ -79,7 +79,7 @@ export function HeadBar({ data, saveState, busy, actions }: HeadBarProps) {
 				<span className="display hidden text-2xl leading-none font-black xl:inline">{shop}</span>
 			</a>
 			<div className="min-w-0 flex-1 max-sm:order-last max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:px-1 max-sm:pb-0.5 lg:flex lg:items-baseline lg:gap-4">
-				<h1 className="min-w-0 truncate text-[0.9375rem] leading-snug text-muted max-sm:basis-24 max-sm:grow max-sm:text-sm">
+				<h1 className="min-w-0 max-sm:truncate sm:wrap-anywhere text-[0.9375rem] leading-snug text-muted max-sm:basis-24 max-sm:grow max-sm:text-sm">
 					<strong className="font-semibold text-ink">{teamName.trim() || product.model}</strong>
 					{` · ${productName} · ${saved ? `version ${saved.version}` : 'not saved yet'}`}
 				</h1>

@@ -32,7 +32,7 @@ type PriceBarProps = {
 	isLocked: boolean
 }
 
-const caption = 'text-label whitespace-nowrap text-on-turf-muted'
+const caption = 'text-label text-on-turf-muted lg:whitespace-nowrap'
 
 /** The current price, the next quantity discount, and links to the previous and next step. */
 export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
@@ -43,7 +43,7 @@ export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 		>
 			<dl className="flex min-w-0 gap-x-6 max-sm:flex-col max-sm:gap-y-1 lg:shrink-0">
 				<div className="min-w-0 max-sm:flex max-sm:items-baseline max-sm:gap-1.5">
-					<dt className={`${caption} truncate`}>
+					<dt className={`${caption} max-sm:truncate`}>
 						{piecesOf(kind, price.quantity / price.unitPieces)}
 						<span className="max-sm:sr-only">{price.unitPieces > 1 ? ' · per kit' : ' · per piece'}</span>
 					</dt>
@@ -55,7 +55,7 @@ export function PriceBar({ step, kind, price, isLocked }: PriceBarProps) {
 					</dd>
 				</div>
 				<div className="max-sm:flex max-sm:items-end max-sm:gap-1.5">
-					<dt className={`${caption} max-sm:order-last`}>
+					<dt className={`${caption} max-sm:order-last max-sm:whitespace-nowrap`}>
 						total<span className="max-sm:sr-only">{' before shipping and tax'}</span>
 					</dt>
 					<dd className="display figures text-figure leading-none">{formatUsd(price.totals.totalCents)}</dd>

@@ -102,7 +102,7 @@ export const PictureChoice = ({
 	<Options
 		{...choice}
 		columns={pictures[shape].columns}
-		option="content-start overflow-hidden text-center text-[0.8125rem] leading-tight font-semibold"
+		option="content-start overflow-hidden text-center break-words text-[0.8125rem] leading-tight font-semibold"
 		renderOption={({ draw, label }) => (
 			<>
 				<Picture draw={draw} className={`stage w-full ${pictures[shape].picture}`} />

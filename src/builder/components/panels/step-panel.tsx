@@ -50,6 +50,9 @@ function DesignDescription({ sentences }: { sentences: readonly string[] }) {
 	)
 }
 
+/** Of the panel, which the first Tab stop of the builder leads to. */
+export const stepPanelId = 'step-panel'
+
 export function StepPanel(props: StepPanelProps) {
 	const { step, actions } = props
 	const editor = useEditor()
@@ -77,6 +80,8 @@ export function StepPanel(props: StepPanelProps) {
 	return (
 		<div
 			ref={sheet}
+			id={stepPanelId}
+			tabIndex={-1}
 			className="relative scroll-mt-[max(44svh,18rem)] sm:scroll-mt-0 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
 		>
 			<OnDemand

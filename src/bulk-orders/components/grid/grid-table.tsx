@@ -93,7 +93,7 @@ export function GridTable({ portalId, grid, keys }: GridTableProps) {
 				aria-colcount={catalog.length + 3}
 				aria-describedby="coach-grid-keys"
 				style={itemsStyle(catalog.length)}
-				className={`max-h-[max(22rem,calc(100dvh-15rem))] overflow-auto overscroll-contain bg-card text-[0.9375rem] ${clearOfSticky}`}
+				className={`relative max-h-[max(22rem,calc(100dvh-15rem))] overflow-auto overscroll-contain bg-card text-[0.9375rem] ${clearOfSticky}`}
 				{...keys.listeners}
 			>
 				<div role="rowgroup" className="sticky top-0 z-2">
