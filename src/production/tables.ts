@@ -33,8 +33,11 @@ export const jobs = t.pgTable(
 		status: t.text('status', { enum: jobStatuses }).notNull(),
 		/** Units counted into the bag. */
 		packedQty: t.integer('packed_qty').notNull().default(0),
-		/** Whether its order is under way: the board reads nothing of the orders that have left. */
-		isOnFloor: t.boolean('is_on_floor').notNull().default(false),
+		/**
+		 * Whether its order is under way: the board reads nothing of the orders that have left. True by default, since a process of
+		 * the release before makes jobs without it.
+		 */
+		isOnFloor: t.boolean('is_on_floor').notNull().default(true),
 		createdAt: instant('created_at').notNull(),
 		updatedAt: instant('updated_at').notNull(),
 	},

@@ -1,5 +1,5 @@
 DROP INDEX "orders_status_idx";--> statement-breakpoint
-ALTER TABLE "jobs" ADD COLUMN "is_on_floor" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "is_on_floor" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 CREATE INDEX "product_listings_kind_idx" ON "product_listings" USING btree ("sport","kind","featured_rank","product_id");--> statement-breakpoint
 CREATE INDEX "product_listings_rank_idx" ON "product_listings" USING btree ("featured_rank","product_id");--> statement-breakpoint
 CREATE INDEX "products_hidden_idx" ON "products" USING btree ("id") WHERE status <> 'active';--> statement-breakpoint
@@ -10,4 +10,4 @@ CREATE INDEX "payment_events_received_idx" ON "payment_events" USING btree ("rec
 CREATE INDEX "jobs_floor_idx" ON "jobs" USING btree ("status","due_on","created_at","order_id","portal_id") WHERE is_on_floor;--> statement-breakpoint
 CREATE INDEX "support_messages_open_idx" ON "support_messages" USING btree ("created_at") WHERE answered_at is null;--> statement-breakpoint
 CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
-UPDATE "jobs" SET "is_on_floor" = true FROM "orders" WHERE "orders"."id" = "jobs"."order_id" AND "orders"."status" IN ('approved', 'paid', 'processing');
+UPDATE "jobs" SET "is_on_floor" = false FROM "orders" WHERE "orders"."id" = "jobs"."order_id" AND "orders"."status" NOT IN ('approved', 'paid', 'processing');
