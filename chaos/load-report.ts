@@ -4,6 +4,8 @@ import { otherSteps, steps, type Step } from './traffic.ts'
 
 /** How much more memory a process may have in the last third of a run than in the second. */
 export const mostGrowth = 1.1
+/** In a shorter run the processes still fill their caches. */
+export const leastMinutes = 15
 
 const stepNames: Record<Step, string> = {
 	enter: 'sign in or up',
@@ -41,10 +43,13 @@ export function growthOf(samples: readonly MemorySample[]): { name: string; from
 	})
 }
 
-/** Why the run did not hold; empty when it did. Killed processes start anew: their memory says nothing. */
+/**
+ * Why the run did not hold; empty when it did. The memory of processes that start anew within the run, killed or of the next
+ * release, says nothing.
+ */
 export function brokenBy({ violations, failures, memory, kills, counts, options }: LoadOutcome): string[] {
 	const grown =
-		kills.length > 0
+		kills.length > 0 || options.from !== null || options.minutes < leastMinutes
 			? []
 			: growthOf(memory)
 					.filter(({ from, to }) => to > from * mostGrowth)

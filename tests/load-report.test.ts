@@ -9,7 +9,7 @@ const samples = (...megabytes: number[]): MemorySample[] =>
 const good: LoadOutcome = {
 	options: {
 		seed: 7,
-		minutes: 1,
+		minutes: 30,
 		killEvery: 0,
 		from: null,
 		visitors: 1,
@@ -41,6 +41,8 @@ test('the memory of the first third is that of a start; later it may hardly grow
 		'memory of web 1 grew from 100 to 120 MB',
 	])
 	expect(growthOf([])).toEqual([])
+	const short = { ...good.options, minutes: 14 }
+	expect(brokenBy({ ...good, options: short, memory: samples(50, 60, 100, 100, 120, 140) })).toEqual([])
 })
 
 test.each<[string, Partial<LoadOutcome>, RegExp]>([
