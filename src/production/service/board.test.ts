@@ -1,6 +1,6 @@
 // The board: its columns, orders due to ship today, and the focus after a move. On both engines.
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orderLines, orders } from '#orders/tables.ts'
 import { jobEvents, jobs } from '../tables.ts'
@@ -162,6 +162,13 @@ test('the board has the jobs of orders under way and no others, whatever becomes
 	await moved(context, floor, [await plainOrder(), 'refund'])
 	await moved(context, floor, [id, 'cancel'])
 	expect(await boardAgrees()).toBe(before)
+})
+
+test('a job that a process of the release before makes, without the column, is on the board', async () => {
+	const id = await plainOrder()
+	await context.db.update(jobs).set({ isOnFloor: false }).where(eq(jobs.orderId, id))
+	await context.db.execute(sql`update jobs set is_on_floor = default where order_id = ${id}`)
+	expect((await jobsThatDiffer(context.db)).filter(({ orderId }) => orderId === id)).toEqual([])
 })
 
 test('the doctor names a job that the board shows wrongly, and the repair puts it right', async () => {
