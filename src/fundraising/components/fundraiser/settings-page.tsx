@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Checkbox, TextArea, TextField } from '#ui/fields.tsx'
 import { Badge } from '#ui/marks.tsx'
-import { Breadcrumb } from '#ui/page-links.tsx'
+import { TeamSettingsHeader } from '#portals/components/team-settings-header.tsx'
 import { longestStory, type TypedFundraiser } from '../../rules/fundraiser-form.ts'
 import { fundraiserUrl } from '../../urls.ts'
 import type { FundraiserSettings } from '../../views.ts'
@@ -30,16 +30,7 @@ export function SettingsPage(props: SettingsPageProps) {
 	const { portal, slug, isOn, donations } = view
 	return (
 		<>
-			<header className="turf">
-				<div className="measure pt-6 pb-7">
-					<Breadcrumb
-						on="turf"
-						crumbs={[{ label: 'Team dashboard', href: dashboardHref }, { label: 'Fundraising page' }]}
-					/>
-					<h1 className="display mt-4 text-heading font-black">Fundraising page</h1>
-					<p className="mt-1 text-on-turf-muted">{`${portal.teamName}, ${portal.season}`}</p>
-				</div>
-			</header>
+			<TeamSettingsHeader title="Fundraising page" {...{ portal, dashboardHref }} />
 			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="grid min-w-0 gap-6">
 					<SettingsForm {...props} />

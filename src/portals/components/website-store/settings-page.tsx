@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Checkbox, TextArea } from '#ui/fields.tsx'
-import { Breadcrumb } from '#ui/page-links.tsx'
+import { TeamSettingsHeader } from '../team-settings-header.tsx'
 import { linkSnippet, scriptSnippet, type TypedStore } from '../../rules/website-store.ts'
 import type { WebsiteStoreSettings } from '../../views.ts'
 import { embedScriptPath, websiteStoreUrl } from '../../urls.ts'
@@ -25,16 +25,7 @@ export function WebsiteStorePage(props: SettingsPageProps) {
 	const pasted = { publicUrl, key: key ?? '', name: `${portal.teamName} team store` }
 	return (
 		<>
-			<header className="turf">
-				<div className="measure pt-6 pb-7">
-					<Breadcrumb
-						on="turf"
-						crumbs={[{ label: 'Team dashboard', href: dashboardHref }, { label: 'Website store' }]}
-					/>
-					<h1 className="display mt-4 text-heading font-black">Website store</h1>
-					<p className="mt-1 text-on-turf-muted">{`${portal.teamName}, ${portal.season}`}</p>
-				</div>
-			</header>
+			<TeamSettingsHeader title="Website store" {...{ portal, dashboardHref }} />
 			<div className="measure grid items-start gap-6 pt-6 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
 				<div className="grid min-w-0 gap-6">
 					<SettingsForm {...props} />
