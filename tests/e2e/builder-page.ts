@@ -28,7 +28,8 @@ export async function untilBuilderRuns(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const isTaken = (element: Element | null) =>
 			element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
-		return ['header button', '[data-panel-title]'].every((part) => isTaken(document.querySelector(part)))
+		const panel = '[aria-busy=false] > [data-panel-title]'
+		return ['header button', panel].every((part) => isTaken(document.querySelector(part)))
 	})
 }
 

@@ -82,3 +82,20 @@ test('a panel that does not load says so, keeps the design and loads when asked 
 	await page.getByRole('heading', { name: 'Add-Ons' }).waitFor()
 	await page.close()
 })
+
+test('fields wait for the scripts of the page, so that no text is typed into nothing', async () => {
+	const page = await openPage(browser)
+	const arrival = Promise.withResolvers<undefined>()
+	await page.route(/\/names-panel-[^/]*\.js$/, async (route) => {
+		await arrival.promise
+		await route.continue()
+	})
+	await page.goto(`${await builderPath()}?start=plain&step=3`, { waitUntil: 'commit' })
+	const teamName = page.getByRole('textbox', { name: 'Team name' })
+	await teamName.waitFor()
+	expect(await teamName.isDisabled()).toBe(true)
+	arrival.resolve(undefined)
+	await teamName.fill('AURORA')
+	await page.getByText('Draft kept on this device').waitFor()
+	await page.close()
+})

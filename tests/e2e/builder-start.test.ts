@@ -1,9 +1,11 @@
 // What the builder opens with: what the product page pictures, the plain garment, or a draft.
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
+import { newcomer, toast } from './account-page.ts'
 import { closePage, findingsAtBothWidths, openPage, watch } from './browser.ts'
-import { builderPath, untilBuilderRuns } from './builder-page.ts'
+import { builderPath, openStep, saveButton, untilBuilderRuns } from './builder-page.ts'
 import { patience } from './patience.ts'
 import { sheetOn } from './product-page.ts'
 
@@ -58,5 +60,32 @@ test('Customize opens what is pictured, plain is the second choice, and a draft 
 	await page.getByRole('button', { name: 'Undo' }).first().click()
 	await expect.poll(teamName, patience).toBe('Mine')
 	expect(troubles).toEqual([])
+	await closePage(page)
+})
+
+test('a draft that is still on its way when its design is saved does not come back', async () => {
+	const { page } = await newcomer(browser)
+	const path = await builderPath()
+	await openStep(page, path, 3)
+	await saveButton(page).click()
+	await page.waitForURL(`**${path}/*`)
+	const draftSent = Promise.withResolvers<undefined>()
+	await page.route('**/designs/actions', async (route) => {
+		if (route.request().postData()?.includes('keep-draft')) {
+			draftSent.resolve(undefined)
+			await delay(2_000)
+		}
+		await route.continue()
+	})
+	const draftKept = page.waitForResponse(
+		(answer) => answer.request().postData()?.includes('keep-draft') ?? false,
+	)
+	await field(page, 'Team name').fill('Late')
+	await draftSent.promise
+	await saveButton(page).click()
+	await Promise.all([toast(page, 'Version 2 saved successfully').waitFor(), draftKept])
+	await openStep(page, new URL(page.url()).pathname, 3)
+	expect(await field(page, 'Team name').inputValue()).toBe('Late')
+	expect(await page.getByText('Draft kept on this device').count()).toBe(0)
 	await closePage(page)
 })

@@ -20,6 +20,8 @@ export type DraftSaving = {
 	state: DraftState
 	/** Call when the server has saved this work: the draft is no longer needed. */
 	settle: (work: Work) => void
+	/** Runs a request that replaces the draft, after drafts on their way and before later ones: none may come back. */
+	hold: <Result>(request: () => Promise<Result>) => Promise<Result>
 }
 
 /** @param base the saved version that the work started from */
@@ -28,6 +30,9 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 	/** The saved work, or a new design's defaults; null if the editor started with a draft. */
 	const settled = useRef<Work | null>(start.isDraft ? null : editor.getState())
 	const unsent = useRef(false)
+	const isHeld = useRef(false)
+	/** Never rejects. */
+	const sending = useRef<Promise<unknown>>(Promise.resolve())
 	const { userId } = start
 	const designId = start.saved?.id ?? null
 	const locked = start.saved?.locked ?? false
@@ -51,15 +56,21 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 		async (options: { keepalive?: boolean } = {}) => {
 			const present = editor.getState()
 			const work = workOf(present, lead)
-			if (userId === null || locked || !unsent.current || isSame(present, settled.current)) return
+			if (isHeld.current || userId === null || locked) return
+			if (!unsent.current || isSame(present, settled.current)) return
 			unsent.current = false
 			const asked = { intent: 'keep-draft', productId, designId, baseVersion: base.get(), ...work } as const
-			const { ok } = await sendBuilderRequest(asked, options)
+			const answer = sendBuilderRequest(asked, options)
+			sending.current = answer
+			const { ok } = await answer
 			if (ok && isSame(editor.getState(), present)) saveHere(true)
 			else if (!ok) unsent.current = true
 		},
 		[editor, userId, locked, productId, designId, lead, base, saveHere],
 	)
+	/** The draft of the design that is open now: a first save opens another address. */
+	const latest = useRef(send)
+	useEffect(() => void (latest.current = send), [send])
 	// Synchronizes with the editor of a design that several people edit, whose changes are kept on the server.
 	useEffect(() => {
 		if (!isShared) return
@@ -100,5 +111,15 @@ export function useDraft(editor: Editor, start: BuilderDraft, base: Pick<Base, '
 		deleteDraft(subjectId)
 		setState('clean')
 	}
-	return { state, settle }
+	const hold: DraftSaving['hold'] = async (request) => {
+		isHeld.current = true
+		try {
+			await sending.current
+			return await request()
+		} finally {
+			isHeld.current = false
+			setTimeout(() => void latest.current(), serverPauseMs)
+		}
+	}
+	return { state, settle, hold }
 }

@@ -51,14 +51,24 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 		return null
 	}
 
+	/** Sends the work; once it is saved, no draft of it is left. */
+	const send = (over: number | undefined) =>
+		draft.hold(async () => {
+			const state = editor.getState()
+			const work = workOf(state, leadOf(data))
+			const baseVersion = over ?? base.get()
+			const answer = await sendBuilderRequest({ intent: 'save', productId, designId, baseVersion, ...work })
+			if (!answer.ok) return answer
+			base.set(answer.result.version)
+			draft.settle(state)
+			return answer
+		})
+
 	const save = async (over?: number) => {
 		if (isBusy) return null
 		if (data.userId === null) return askForSignIn()
 		setBusy(true)
-		const state = editor.getState()
-		const work = workOf(state, leadOf(data))
-		const baseVersion = over ?? base.get()
-		const answer = await sendBuilderRequest({ intent: 'save', productId, designId, baseVersion, ...work })
+		const answer = await send(over)
 		setBusy(false)
 		if (!answer.ok) {
 			if (answer.status === 401) return askForSignIn()
@@ -70,10 +80,8 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 			return null
 		}
 		const { version } = answer.result
-		base.set(version)
 		setFailure(null)
 		setConflict(null)
-		draft.settle(state)
 		if (designId === null) {
 			rememberCreated(answer.result.designId)
 			showCreated()

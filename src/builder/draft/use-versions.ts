@@ -43,10 +43,12 @@ export function useVersions({ editor, data, base, draft }: VersionParts) {
 		if (designId === null) return
 		const found = await fetchVersion(designId, version)
 		if (!found) return fail('This version could not be loaded. Please try again.')
-		base.set(version)
-		editor.getState().load({ ...found, configs: configsFrom(data, found) })
-		draft.settle(editor.getState())
-		await sendBuilderRequest({ intent: 'drop-draft', productId: sold.id, designId })
+		await draft.hold(async () => {
+			base.set(version)
+			editor.getState().load({ ...found, configs: configsFrom(data, found) })
+			draft.settle(editor.getState())
+			await sendBuilderRequest({ intent: 'drop-draft', productId: sold.id, designId })
+		})
 		await revalidate()
 	}
 	const restore = async (version: number) => {

@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useAlive } from '#ui/use-alive.ts'
 import { messages } from '#designs/messages.ts'
 
 type PanelFrameProps = {
@@ -14,11 +15,14 @@ type PanelFrameProps = {
 	children: ReactNode
 }
 
-/** The panel of one step: its title, then its sections. */
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6'
+
+/** The panel of one step: its title, then its sections. Fields wait for the scripts, which else would not get the input. */
 export function PanelFrame({ title, lead, isLocked = false, tail, children }: PanelFrameProps) {
 	const id = useId()
+	const isAlive = useAlive()
 	return (
-		<section aria-labelledby={id} className="px-4 pt-5 pb-7 lg:px-5.5">
+		<section aria-labelledby={id} aria-busy={!isAlive} className="px-4 pt-5 pb-7 lg:px-5.5">
 			<h2 id={id} data-panel-title="" tabIndex={-1} className="display text-[2rem] leading-none outline-none">
 				{title}
 			</h2>
@@ -28,10 +32,14 @@ export function PanelFrame({ title, lead, isLocked = false, tail, children }: Pa
 					{messages.locked}
 				</Notice>
 			)}
-			<fieldset disabled={isLocked} className="mt-5 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+			<fieldset disabled={isLocked || !isAlive} className={`mt-5 ${column}`}>
 				{children}
 			</fieldset>
-			{tail && <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">{tail}</div>}
+			{tail && (
+				<fieldset disabled={!isAlive} className={`mt-6 ${column}`}>
+					{tail}
+				</fieldset>
+			)}
 		</section>
 	)
 }
