@@ -66,7 +66,11 @@ export const userRoles = t.pgTable(
 			.references(() => profiles.id, { onDelete: 'cascade' }),
 		role: t.text('role', { enum: roles }).notNull(),
 	},
-	(table) => [t.primaryKey({ columns: [table.userId, table.role] })],
+	(table) => [
+		t.primaryKey({ columns: [table.userId, table.role] }),
+		// The few who work for the shop, among all people.
+		t.index('user_roles_role_idx').on(table.role),
+	],
 )
 
 /** What the staff wrote about a person, for the staff. */

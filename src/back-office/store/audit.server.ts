@@ -44,8 +44,8 @@ const isOlder = ([at, id]: [AnyColumn, AnyColumn], before: Cursor): SQL | undefi
 const isEvent = (column: AnyColumn, event: string | null): SQL | undefined =>
 	event === null ? undefined : sql`(${column} = ${event} or ${column} like ${`${literally(event)}.%`})`
 
-/** Players are mostly minors: a log says "player", never the name. */
-const isPlayer = sql<boolean>`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = 'player')`
+/** Players are mostly minors: a log says "player", never the name. Asked by index for each: `exists` reads all roles. */
+const isPlayer = sql<boolean>`(select true from ${userRoles} where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = 'player') is not null`
 const name = sql<
 	string | null
 >`case when ${isPlayer} then null else coalesce(nullif(${profiles.fullName}, ''), ${profiles.email}) end`
