@@ -1,38 +1,15 @@
 // Proofs as a coach orders them from the running shop, and the memory of the processes that make them.
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DesignConfig } from '../src/garments/schemas.ts'
 import type { BuilderRequest, BuilderResult } from '../src/designs/schemas.ts'
 import type { PageAnswer } from '../src/http/page-requests.ts'
+import { runningProcesses } from '../scripts/process-figures.ts'
 import { coachsCookie } from './sessions.ts'
 import type { Shop } from './shop.ts'
 
-/** Memory of a process in MB; 0 when it has ended. */
-export function residentMb(pid: number): number {
-	try {
-		const [, kb = '0'] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/) ?? []
-		return Number(kb) / 1024
-	} catch {
-		return 0
-	}
-}
-
-type Process = { pid: number; parent: number; command: string }
-
-function processOf(pid: number): Process | undefined {
-	try {
-		const [, parent] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/PPid:\s+(\d+)/) ?? []
-		return { pid, parent: Number(parent), command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }
-	} catch {
-		return undefined
-	}
-}
-
 /** The shop process started by this program, and the proof processes that the shop started. */
 export function processesOf(): { shop: number; makers: number[] } {
-	const all = readdirSync('/proc').flatMap((name) =>
-		/^\d+$/.test(name) ? (processOf(Number(name)) ?? []) : [],
-	)
+	const all = runningProcesses()
 	const shop = all.find(({ parent, command }) => parent === process.pid && command.includes('start.mjs'))
 	const makers = all.filter(({ parent, command }) => parent === shop?.pid && command.includes('proof-child'))
 	return { shop: shop?.pid ?? 0, makers: makers.map(({ pid }) => pid) }

@@ -1,7 +1,8 @@
 // The cost of proofs for the shop: memory over many proofs, and the latency of other requests.
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from './load.ts'
-import { openDesigner, processesOf, residentMb, type Designer } from './proof-orders.ts'
+import { residentMb } from '../scripts/process-figures.ts'
+import { openDesigner, processesOf, type Designer } from './proof-orders.ts'
 import type { Finding } from './report.ts'
 import { untilQuiet, type Shop } from './shop.ts'
 

@@ -1,11 +1,10 @@
 // Proofs from the makers alone: how long one takes, and how much memory many, and long ones, take.
-import { readFileSync } from 'node:fs'
 import type { ProofInput } from '../src/designs/proof/input.ts'
 import { createProofPool, type ProofPool } from '../src/designs/proof/proof-pool.server.ts'
 import { fullProof } from '../tests/factories/designs/full-proof.ts'
 import { sampleProof } from '../tests/factories/designs/proof-sample.ts'
 import { median } from './load.ts'
-import { residentMb } from './proof-orders.ts'
+import { processorMs, residentMb } from '../scripts/process-figures.ts'
 import type { Finding } from './report.ts'
 
 const players = 60
@@ -19,23 +18,6 @@ const longProofs = 9
 const growthLimit = 0.15
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)
-
-/** Of one `/proc` clock tick. */
-const tickMs = 10
-
-/** Processor time of a process so far, all threads, in ms; 0 when it has ended. */
-function processorMs(pid: number): number {
-	try {
-		const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-		const [user, system] = stat
-			.slice(stat.lastIndexOf(')') + 2)
-			.split(' ')
-			.slice(11, 13)
-		return (Number(user) + Number(system)) * tickMs
-	} catch {
-		return 0
-	}
-}
 
 /** Runs the work and measures the proof processes' peak memory, in MB, all of them together. */
 async function peakMb(pids: () => number[], work: () => Promise<unknown>): Promise<number> {

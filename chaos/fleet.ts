@@ -1,17 +1,19 @@
 // Two web processes and two workers on one PostgreSQL behind a proxy; any of them can be killed and started again.
-import { readFileSync } from 'node:fs'
 import { freePort } from '#app/http/http-server.ts'
+import { processorMsOfTree, residentMb } from '../scripts/process-figures.ts'
 import { openProxy } from './proxy.ts'
 import type { Random } from './random.ts'
 import { chaosShop, type ChaosShop, type ProcessKind } from './shop.ts'
 
-type Member = { name: string; isOld: boolean; process: ChaosShop }
+type Member = { name: string; kind: ProcessKind; isOld: boolean; process: ChaosShop }
 
 export type Fleet = {
 	url: string
 	opened: () => Promise<void>
 	/** Megabytes of memory of each running process, by its name; none where the system does not say it. */
 	memory: () => Map<string, number>
+	/** Processor time so far, in ms, of all running processes of a kind and of what they started. */
+	processorMs: (kind: ProcessKind) => number
 	/** `kill -9` of one process by chance, and its next start. @returns its name, and how long the start took */
 	killOne: (random: Random) => Promise<{ name: string; startMs: number }>
 	/** Starts the processes of this release beside those of the older one, which then stop. */
@@ -28,16 +30,6 @@ export type Fleet = {
 
 const webs = 2
 const workers = 2
-
-function megabytesOf(pid: number | undefined): number | undefined {
-	if (pid === undefined) return undefined
-	try {
-		const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-		return kilobytes === undefined ? undefined : Number(kilobytes) / 1_024
-	} catch {
-		return undefined
-	}
-}
 
 const openLimitMs = 30_000
 
@@ -71,6 +63,7 @@ export async function openFleet(environment: Record<string, string>, from: strin
 	}
 	const member = async (kind: ProcessKind, at: number): Promise<Member> => ({
 		name: `${kind} ${at + 1}`,
+		kind,
 		isOld: from !== null && at === 0,
 		process: await chaosShop(settings, {
 			kind,
@@ -102,10 +95,14 @@ export async function openFleet(environment: Record<string, string>, from: strin
 		memory: () =>
 			new Map(
 				members.flatMap(({ name, process }) => {
-					const megabytes = megabytesOf(process.pid())
-					return megabytes === undefined ? [] : [[name, megabytes]]
+					const megabytes = residentMb(process.pid() ?? 0)
+					return megabytes === 0 ? [] : [[name, megabytes]]
 				}),
 			),
+		processorMs: (kind) =>
+			members
+				.filter((one) => one.kind === kind)
+				.reduce((sum, { process }) => sum + processorMsOfTree(process.pid() ?? 0), 0),
 		killOne: async (random) => {
 			const { name, process } = random.pick(members)
 			await process.kill()

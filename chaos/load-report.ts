@@ -69,6 +69,16 @@ export function brokenBy({ violations, failures, memory, kills, counts, options 
 
 const ms = (value: number): string => `${Math.round(value)} ms`
 
+/** What the run cost each part: cores in use, and milliseconds a request and an order, everything of the run counted. */
+function processorLine({ processor, orders, tookMs }: LoadOutcome, requests: number): string {
+	if (processor === null) return 'Processor time: not known of processes that started within the run.'
+	const parts = Object.entries(processor).map(
+		([name, spent]) =>
+			`${name} ${(spent / tookMs).toFixed(2)} cores, ${(spent / requests).toFixed(1)} ms a request, ${(spent / orders).toFixed(0)} ms an order`,
+	)
+	return `Processor time: ${parts.join('; ')}.`
+}
+
 /** The report as text. */
 export function loadReport(outcome: LoadOutcome): string {
 	const { times, counts, kills, orders, answered, memory, tookMs } = outcome
@@ -87,6 +97,7 @@ export function loadReport(outcome: LoadOutcome): string {
 		`Memory: ${growthOf(memory)
 			.map(({ name, from, to }) => `${name} ${Math.round(from)} → ${Math.round(to)} MB`)
 			.join(', ')}.`,
+		processorLine(outcome, requests),
 		'',
 		'| Kind of request | Requests | Median | 95 % | 99 % | Longest |',
 		'|---|---|---|---|---|---|',

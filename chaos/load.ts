@@ -1,4 +1,6 @@
 // A long run with several processes: everyone works at once, and what was promised is compared with the database.
+import { sql } from 'drizzle-orm'
+import { parentOf, processorMsOfTree } from '../scripts/process-figures.ts'
 import { startMailServer } from '../tests/factories/mail.ts'
 import { violations as brokenPromises } from './assertions.ts'
 import type { Ledger } from './attempts.ts'
@@ -27,12 +29,17 @@ export type Kill = { name: string; startMs: number }
 /** Megabytes by process at an instant of the run. */
 export type MemorySample = { atMs: number; megabytes: ReadonlyMap<string, number> }
 
+/** Processor time in milliseconds. */
+export type Processor = Record<'web' | 'worker' | 'database', number>
+
 export type LoadOutcome = {
 	options: LoadOptions
 	times: ReadonlyMap<Step, readonly number[]>
 	counts: Traffic['counts']
 	kills: Kill[]
 	memory: MemorySample[]
+	/** Milliseconds of the run; null when processes were started in it, whose time of before is lost. */
+	processor: Processor | null
 	answered: number[]
 	orders: number
 	failures: string[]
@@ -103,6 +110,29 @@ async function settled(place: Place): Promise<Snapshot> {
 	}
 }
 
+/** Of the server's processes, which are those of this machine. */
+async function databaseProcessorMs(place: Place): Promise<number> {
+	const [backend] = await withDatabase(place, async ({ db }) => {
+		const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+		return rows.map(({ pid }) => parentOf(pid))
+	})
+	return processorMsOfTree(backend ?? 0)
+}
+
+async function processorOf(fleet: Fleet, place: Place): Promise<Processor> {
+	return {
+		web: fleet.processorMs('web'),
+		worker: fleet.processorMs('worker'),
+		database: await databaseProcessorMs(place),
+	}
+}
+
+const since = (before: Processor, now: Processor): Processor => ({
+	web: now.web - before.web,
+	worker: now.worker - before.worker,
+	database: now.database - before.database,
+})
+
 /** The database must be new and on PostgreSQL. The run fills it and leaves it for inspection. */
 export async function runLoad(
 	{ place, log = () => {} }: { place: Place; log?: (word: string) => void },
@@ -113,6 +143,7 @@ export async function runLoad(
 	const fleet = await openFleet(settingsOf({ place, settings: {} }, mails.port), options.from)
 	const prepared = made ?? (await prepareRunning(place))
 	log(`${fleet.memory().size} processes behind ${fleet.url}`)
+	const before = await processorOf(fleet, place)
 	const startedAt = performance.now()
 	const endsAt = startedAt + options.minutes * 60_000
 	const isOver = () => performance.now() >= endsAt
@@ -154,6 +185,8 @@ export async function runLoad(
 		const tookMs = performance.now() - startedAt
 		const snapshot = await settled(place)
 		const answered = fleet.answered()
+		const isWhole = kills.length === 0 && options.from === null
+		const processor = isWhole ? since(before, await processorOf(fleet, place)) : null
 		await fleet.stop()
 		const { findings } = await inspect(place)
 		return {
@@ -162,6 +195,7 @@ export async function runLoad(
 			counts: traffic.counts,
 			kills,
 			memory,
+			processor,
 			answered,
 			orders: snapshot.orders.length,
 			failures: fleet.failures(),

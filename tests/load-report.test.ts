@@ -23,6 +23,7 @@ const good: LoadOutcome = {
 	counts: { answered: 4, lost: 0, busy: 0 },
 	kills: [],
 	memory: samples(50, 120, 130, 130, 131, 132),
+	processor: { web: 40_000, worker: 6_000, database: 12_000 },
 	answered: [2, 2],
 	orders: 3,
 	failures: [],
@@ -77,4 +78,6 @@ test('the report has a row for each kind of request that was sent', () => {
 	expect(text).toContain('| home | 4 | 20 ms | 400 ms | 400 ms | 400 ms |')
 	expect(text).toContain('kills 1, at work again after 2000 ms')
 	expect(text).not.toContain('| pay |')
+	expect(text).toContain('web 0.67 cores, 10000.0 ms a request, 13333 ms an order; worker 0.10 cores')
+	expect(loadReport({ ...good, processor: null })).toContain('Processor time: not known')
 })
