@@ -38,6 +38,7 @@ export function ApprovalCardItem({ card, view, refused }: CardProps) {
 						<details className="group">
 							<summary className="inline-flex min-h-9 items-center text-[0.9375rem] font-bold text-primary hover:underline pointer-coarse:min-h-11">
 								Price breakdown
+								<span className="sr-only"> of order #{reference}</span>
 							</summary>
 							<div className="mt-2 rounded-control border border-line bg-page p-4">
 								<PriceSummary totals={pricing} />

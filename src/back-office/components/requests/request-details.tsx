@@ -82,6 +82,9 @@ const LookFact = ({ look: { primaryColor, secondaryColor, printedName } }: { loo
 export const hasOtherAccount = ({ userId, accountEmail, contactEmail }: RequestDetail): boolean =>
 	userId !== null && accountEmail?.toLowerCase() !== contactEmail
 
+/** High enough for a finger beside the next one (WCAG 2.2, 2.5.8). */
+const contactLink = 'inline-block min-h-6 text-primary underline wrap-anywhere'
+
 export const RequestFacts = ({ request }: { request: RequestDetail }) => (
 	<Sheet title="What was asked for">
 		<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
@@ -103,16 +106,13 @@ export const RequestFacts = ({ request }: { request: RequestDetail }) => (
 			)}
 			<Fact name="Contact">{request.contactName}</Fact>
 			<Fact name="Email">
-				<a href={`mailto:${request.contactEmail}`} className="text-primary underline">
+				<a href={`mailto:${request.contactEmail}`} className={contactLink}>
 					{request.contactEmail}
 				</a>
 			</Fact>
 			{request.contactPhone && (
 				<Fact name="Phone">
-					<a
-						href={`tel:${request.contactPhone.replaceAll(/[^\d+]/g, '')}`}
-						className="text-primary underline"
-					>
+					<a href={`tel:${request.contactPhone.replaceAll(/[^\d+]/g, '')}`} className={contactLink}>
 						{request.contactPhone}
 					</a>
 				</Fact>

@@ -103,7 +103,7 @@ const RequestTable = ({ view: { requests } }: { view: RequestListView }) => (
 				</Cell>
 				<Cell label="Contact">
 					{request.contactName}
-					<span className="block text-sm text-muted">{request.contactEmail}</span>
+					<span className="block text-sm wrap-anywhere text-muted">{request.contactEmail}</span>
 				</Cell>
 				<Cell label="Players" isNumber>
 					{request.estimatedTeamSize ?? '–'}

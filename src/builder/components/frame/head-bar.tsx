@@ -47,9 +47,7 @@ function SaveLine({ state }: { state: SaveState }) {
 	return (
 		<p role="status" className={`${frame} ${tone} ${state.kind === 'failed' ? ownRow : 'max-sm:shrink-0'}`}>
 			{text && <Icon name={icon} size={15} />}
-			<span className="sm:truncate" title={text || undefined}>
-				{text}
-			</span>
+			<span className="sm:wrap-anywhere">{text}</span>
 		</p>
 	)
 }
@@ -67,6 +65,7 @@ export function HeadBar({ data, saveState, busy, actions }: HeadBarProps) {
 	const { teamName } = useSettledConfig()
 	const { canUndo, canRedo, undo, redo } = useUndo()
 	const shop = useShopName()
+	const team = teamName.trim()
 	const productName = `${product.brand} ${product.model}`
 	return (
 		<header className="flex min-h-14 max-sm:flex-wrap items-center gap-2 border-b border-line bg-card px-3 py-1.5 sm:gap-3 lg:px-5.5">
@@ -80,8 +79,8 @@ export function HeadBar({ data, saveState, busy, actions }: HeadBarProps) {
 			</a>
 			<div className="min-w-0 flex-1 max-sm:order-last max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:px-1 max-sm:pb-0.5 lg:flex lg:items-baseline lg:gap-4">
 				<h1 className="min-w-0 max-sm:truncate sm:wrap-anywhere text-[0.9375rem] leading-snug text-muted max-sm:basis-24 max-sm:grow max-sm:text-sm">
-					<strong className="font-semibold text-ink">{teamName.trim() || product.model}</strong>
-					{` · ${productName} · ${saved ? `version ${saved.version}` : 'not saved yet'}`}
+					<strong className="font-semibold text-ink">{team || productName}</strong>
+					{`${team && ` · ${productName}`} · ${saved ? `version ${saved.version}` : 'not saved yet'}`}
 				</h1>
 				<SaveLine state={saveState} />
 			</div>

@@ -61,7 +61,7 @@ const StepItem = memo(function StepItem({ name, index, isCurrent, summary }: Ste
 				</span>
 				<span className="min-w-0">
 					{name}
-					<span className="sr-only lg:not-sr-only lg:block lg:truncate lg:text-[0.78125rem] lg:leading-snug lg:font-medium lg:text-muted lg:group-aria-[current]:text-on-turf-muted">
+					<span className="sr-only lg:not-sr-only lg:block lg:text-[0.78125rem] lg:wrap-anywhere lg:leading-snug lg:font-medium lg:text-muted lg:group-aria-[current]:text-on-turf-muted">
 						<span className="lg:hidden">, </span>
 						{summary}
 					</span>

@@ -45,7 +45,13 @@ export function ColorField({ label, value, set, quick, aside }: ColorFieldProps)
 			<FieldHead labelId={`${id}-label`} {...{ label, aside }} value={useAfterFrame(value)} />
 			{quick ? (
 				<>
-					<Palette legend={label} name={id} colors={quick} {...{ value }} onChoose={choose} />
+					<Palette
+						legend={`${label}, first choices`}
+						name={id}
+						colors={quick}
+						{...{ value }}
+						onChoose={choose}
+					/>
 					<details className="group mt-1">
 						<summary className="inline-flex min-h-8 items-center text-label font-semibold text-primary hover:underline pointer-coarse:min-h-11">
 							<DisclosureLabel closed="More colors" open="Fewer colors" />
