@@ -74,7 +74,7 @@ function processorLine({ processor, orders, tookMs }: LoadOutcome, requests: num
 	if (processor === null) return 'Processor time: not known of processes that started within the run.'
 	const parts = Object.entries(processor).map(
 		([name, spent]) =>
-			`${name} ${(spent / tookMs).toFixed(2)} cores, ${(spent / requests).toFixed(1)} ms a request, ${(spent / orders).toFixed(0)} ms an order`,
+			`${name} ${(spent / tookMs).toFixed(2)} cores, ${(spent / requests).toFixed(1)} ms a request${orders > 0 ? `, ${(spent / orders).toFixed(0)} ms an order` : ''}`,
 	)
 	return `Processor time: ${parts.join('; ')}.`
 }

@@ -2,7 +2,7 @@
 import { noStoreHeaders } from '#http/answers.server.ts'
 import { data, redirect } from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { bottomBar } from '#http/hydration.ts'
+import { bottomBar, serverOnly } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { act } from './actions.server.ts'
@@ -52,14 +52,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
 	const { owner, left } = await shopperOf(context, request)
 	const cart = await cartOf(services, owner)
-	const view = {
+	const view = serverOnly({
 		cart,
 		left,
 		place: placeIn(url.searchParams),
 		isSignedIn: services.actor.userId !== null,
 		added: addedIn(url.searchParams, cart),
 		publicUrl: context.get(siteContext).publicUrl,
-	}
+	})
 	return data(view, { headers: cartHeaders(countCookies(context, request, unitsInCart(cart))) })
 }
 
