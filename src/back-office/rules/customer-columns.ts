@@ -1,4 +1,4 @@
-// The columns of files of customers: exports of Shopify, WooCommerce, Square and OrderMyGear, plain lists, team systems.
+// The columns of files of customers: exports of Shopify, WooCommerce and Square, plain lists, team systems.
 
 /** A heading without signs and capitals: "Parent/Guardian 1 E-Mail" → "parent guardian 1 e mail". */
 export const plainHeading = (cell: string): string =>

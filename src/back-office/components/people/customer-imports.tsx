@@ -35,7 +35,7 @@ export const CustomerUpload = () => (
 export const CustomerHelp = () => (
 	<Sheet
 		title="How a file is read"
-		intro="The first line names the columns. Exports of Shopify, WooCommerce, Square and OrderMyGear are read as they are, and any list with Email, First Name, Last Name, Phone, Company and an address."
+		intro="The first line names the columns. Exports of customers from Shopify, WooCommerce and Square are read as they are, and any list with Email, First Name, Last Name, Phone, Company and an address."
 	>
 		<ul className="grid list-disc gap-2 pl-5 text-muted">
 			<li>
