@@ -261,6 +261,7 @@ function adminPages(jersey: string): Visit[] {
 		'new promotion': '/admin/promotions/new',
 		people: '/admin/people',
 		'invitations of staff': '/admin/people/invitations',
+		'people: import': '/admin/people/import',
 		webhooks: '/admin/webhooks',
 		'API keys': '/admin/api-keys',
 		'audit log': '/admin/audit',

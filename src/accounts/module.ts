@@ -2,6 +2,7 @@
 import { upkeepCall, type AuthParts } from '#auth/dependencies.server.ts'
 import { noData, recurring } from '#jobs/queue.ts'
 import type { Jobs } from '#jobs/service.server.ts'
+import { dropOldCustomerFiles } from './service/customer-imports.server.ts'
 import { purgeDeletedAccounts } from './service/deletion.server.ts'
 import { cleanUpStaffInvites } from './service/staff-invites.server.ts'
 
@@ -12,6 +13,7 @@ export const accountsModule = {
 			run: async (context) => {
 				await purgeDeletedAccounts(upkeepCall(context, auth))
 				await cleanUpStaffInvites(context)
+				await dropOldCustomerFiles(context)
 			},
 		}),
 }

@@ -8,8 +8,9 @@ import { refusals } from './messages.ts'
 export const rolePolicy: Policy<'grant'> = { grant: admins }
 
 /** What the staff does with the data of people. */
-export const peoplePolicy: Policy<'note' | 'export' | 'erase'> = {
+export const peoplePolicy: Policy<'note' | 'import' | 'export' | 'erase'> = {
 	note: staff,
+	import: admins,
 	export: admins,
 	erase: admins,
 }

@@ -2,6 +2,8 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 import { roles } from '#kit/roles.ts'
+import { customerImportStates, customerRowStates } from './states.ts'
+import type { CustomerFacts, CustomerProblem } from './rules/customers.ts'
 import { staffRoles } from './rules/staff-invite.ts'
 
 // What staff and managers did and viewed: who, when, what. No names of players, no text written by people.
@@ -110,5 +112,54 @@ export const staffInvites = t.pgTable(
 	(table) => [
 		t.index('staff_invites_expires_idx').on(table.expiresAt),
 		t.index('staff_invites_creator_idx').on(table.createdBy),
+	],
+)
+
+/** Files of customers, from their check to the undoing of their import. */
+export const customerImports = t.pgTable(
+	'customer_imports',
+	{
+		id: t.uuid('id').primaryKey(),
+		/** The member of staff; the id stays without the account. */
+		actorId: t.uuid('actor_id'),
+		fileName: t.text('file_name').notNull(),
+		state: t.text('state', { enum: customerImportStates }).notNull(),
+		/** Names of columns that were not read. */
+		unknownColumns: t.text('unknown_columns').array().notNull(),
+		/** How the file was read, and what of it is not taken, as sentences. */
+		notes: t.text('notes').array().notNull(),
+		checkedAt: t.timestamp('checked_at', { withTimezone: true }).notNull(),
+		importedAt: t.timestamp('imported_at', { withTimezone: true }),
+		undoneAt: t.timestamp('undone_at', { withTimezone: true }),
+	},
+	(table) => [t.index('customer_imports_checked_idx').on(table.checkedAt)],
+)
+
+/** The customers of such a file. Who they are is stored only until the import. */
+export const customerImportRows = t.pgTable(
+	'customer_import_rows',
+	{
+		importId: t
+			.uuid('import_id')
+			.notNull()
+			.references(() => customerImports.id, { onDelete: 'cascade' }),
+		/** Counts the customers of the file: a line may name several. */
+		position: t.integer('position').notNull(),
+		/** The line in the file; the header is line 1. */
+		row: t.integer('row').notNull(),
+		state: t.text('state', { enum: customerRowStates }).notNull(),
+		/** Why it was left as it is; empty for the others. */
+		reason: t.text('reason').notNull().default(''),
+		problems: t.jsonb('problems').$type<CustomerProblem[]>().notNull(),
+		/** Null once imported, and for a line without a usable address. */
+		customer: t.jsonb('customer').$type<CustomerFacts>(),
+		/** The account: found by the check, or made by the import. Null for a new customer. */
+		userId: t.uuid('user_id'),
+		/** Of the address book, added by the import. */
+		addressIds: t.uuid('address_ids').array().notNull().default([]),
+	},
+	(table) => [
+		t.primaryKey({ columns: [table.importId, table.position] }),
+		t.index('customer_import_rows_state_idx').on(table.importId, table.state, table.position),
 	],
 )

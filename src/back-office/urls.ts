@@ -57,6 +57,8 @@ export const adminMessageUrl = (messageId: string): string => `/admin/messages/$
 export const apiKeysUrl = '/admin/api-keys'
 export const webhooksUrl = '/admin/webhooks'
 export const webhookUrl = (webhookId: string): string => `${webhooksUrl}/${webhookId}`
+export const customerImportsUrl = '/admin/people/import'
+export const customerImportUrl = (importId: string): string => `${customerImportsUrl}/${importId}`
 export const staffInvitationsUrl = '/admin/people/invitations'
 
 export const newQuoteUrl = (userId: string): string => addressOf('/admin/quotes/new', { person: userId })

@@ -1,4 +1,8 @@
 // View models of the back office, re-exported from their services.
+import type {
+	customerImportForStaff,
+	customerImportsForStaff,
+} from '#accounts/service/customer-imports.server.ts'
 import type { openStaffInvites } from '#accounts/service/staff-invites.server.ts'
 import type { productForStaff, productsForStaff } from '#catalog/service/manage.server.ts'
 import type { productViewsOf } from '#catalog/service/product-views.server.ts'
@@ -43,6 +47,8 @@ export type RulePreview = Awaited<ReturnType<typeof previewRule>>
 export type StaffInvites = Awaited<ReturnType<typeof openStaffInvites>>
 export type ProductImport = Awaited<ReturnType<typeof importForStaff>>
 export type ProductImports = Awaited<ReturnType<typeof importsForStaff>>
+export type CustomerImport = Awaited<ReturnType<typeof customerImportForStaff>>
+export type CustomerImports = Awaited<ReturnType<typeof customerImportsForStaff>>
 export type BlanksNeeded = Awaited<ReturnType<typeof needsForStaff>>
 export type SupplierOrders = Awaited<ReturnType<typeof supplierOrdersForStaff>>
 export type SupplierOrder = Awaited<ReturnType<typeof supplierOrderForStaff>>

@@ -37,6 +37,10 @@ export const policyOf: Readonly<Record<string, string>> = {
 	),
 	...every('backOfficePolicy.seeStatus', 'shopStatus'),
 	...every('peoplePolicy.note', 'writePersonNote deletePersonNote'),
+	...every(
+		'peoplePolicy.import',
+		'checkCustomers customerImportsForStaff customerImportForStaff exportCustomerProblems importCustomers undoCustomers',
+	),
 	...every('peoplePolicy.export', 'exportForStaff'),
 	...every('peoplePolicy.erase', 'requestDeletionOf withdrawDeletionOf'),
 	...every('backOfficePolicy.administer', 'logPage sendSetupMail testPayments'),

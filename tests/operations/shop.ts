@@ -11,7 +11,6 @@ import { changeColorsAndSizes } from '#back-office/service/product-cells.server.
 import * as productService from '#back-office/service/products.server.ts'
 import * as notes from '#accounts/service/notes.server.ts'
 import * as deletion from '#accounts/service/staff-deletion.server.ts'
-import type { AuthCall } from '#auth/dependencies.server.ts'
 import * as stockService from '#back-office/service/stock.server.ts'
 import { isoDate } from '#kit/time.ts'
 import { stableId } from '#catalog/seeds/seed.server.ts'
@@ -46,25 +45,19 @@ import * as purchasing from '#purchasing/service/supplier-orders.server.ts'
 import { markAnswered, supportInbox } from '#support/service/inbox.server.ts'
 import { answerMessage, deleteMessage, messageThread, noteOnMessage } from '#support/service/thread.server.ts'
 import { portalsPage } from '#team-dashboard/service/dashboard.server.ts'
-import type { ServiceContext } from '#database/context.server.ts'
-import type { Operation } from './operation.ts'
+import { callOf, type Operation } from './operation.ts'
 import { productContentOperations } from './product-content.ts'
 import { ownerOperations } from './owner.ts'
 import { commentOperations } from './comments.ts'
 import { coDesignOperations } from './co-design.ts'
 import { designOperations } from './designs.ts'
 import { voteOperations } from './votes.ts'
+import { customerOperations } from './customers.ts'
 import { webhookOperations } from './webhooks.ts'
 import { settingsOperations } from './settings.ts'
 
 const filters = { page: 1 }
 const publicUrl = 'http://shop.test'
-/** Cast: nothing is mailed, as these operations name people who do not exist. */
-const callOf = (by: ServiceContext): AuthCall => ({
-	...by,
-	client: { ip: '', userAgent: '' },
-	auth: {} as AuthCall['auth'],
-})
 const noMail = { sendMail: () => Promise.resolve(), sender: { publicUrl }, supportTo: null }
 
 const settings: PortalSettings = {
@@ -261,6 +254,7 @@ export const shopOperations: readonly Operation[] = [
 	...productContentOperations,
 	...ownerOperations,
 	...voteOperations,
+	...customerOperations,
 	...webhookOperations,
 	...commentOperations,
 	...coDesignOperations,

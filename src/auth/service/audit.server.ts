@@ -1,7 +1,7 @@
 // The audit log: what happened to accounts (auth contract §7.9).
 import { randomUUID } from 'node:crypto'
 import type { AuthCall } from '../dependencies.server.ts'
-import { insertAuditEntry } from '../store/users.server.ts'
+import { insertAuditEntries } from '../store/users.server.ts'
 
 export type AuditEvent =
 	| 'signed_up'
@@ -34,18 +34,23 @@ export type AuditEvent =
 	| 'role_granted'
 	| 'role_revoked'
 
+type Recording = Pick<AuthCall, 'db' | 'now' | 'client'>
+type Facts = { userId?: string | null } & Record<string, unknown>
+
 /** @param details no tokens, codes or passwords; no addresses of people. */
-export const audit = (
-	{ db, now, client }: Pick<AuthCall, 'db' | 'now' | 'client'>,
-	event: AuditEvent,
-	{ userId = null, ...details }: { userId?: string | null } & Record<string, unknown> = {},
-) =>
-	insertAuditEntry(db, {
-		id: randomUUID(),
-		at: now,
-		event,
-		userId,
-		ip: client.ip,
-		userAgent: client.userAgent,
-		details,
-	})
+export const audit = (call: Recording, event: AuditEvent, facts: Facts = {}) => auditAll(call, event, [facts])
+
+/** The same event for some hundred people, in one statement. */
+export const auditAll = ({ db, now, client }: Recording, event: AuditEvent, all: readonly Facts[]) =>
+	insertAuditEntries(
+		db,
+		all.map(({ userId = null, ...details }) => ({
+			id: randomUUID(),
+			at: now,
+			event,
+			userId,
+			ip: client.ip,
+			userAgent: client.userAgent,
+			details,
+		})),
+	)

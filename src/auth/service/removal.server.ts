@@ -8,6 +8,11 @@ export const isUnproven = (
 	user: Pick<UserRow, 'emailConfirmedAt' | 'phoneConfirmedAt' | 'lastSignInAt' | 'invitedAt'>,
 ): boolean => !user.emailConfirmedAt && !user.phoneConfirmedAt && !user.lastSignInAt && !user.invitedAt
 
+/** Whether staff made this account and it was never opened. */
+export const isUnopened = (
+	user: Pick<UserRow, 'emailConfirmedAt' | 'passwordHash' | 'lastSignInAt' | 'invitedAt'>,
+): boolean => !user.emailConfirmedAt && !user.passwordHash && !user.lastSignInAt && user.invitedAt !== null
+
 /** Frees the address when only an unproven account has it. False when it is taken. */
 export async function makeWay(inner: AuthCall, email: string): Promise<boolean> {
 	const user = await lockUserByEmail(inner.db, email)

@@ -19,7 +19,7 @@ import {
 import { assertMayJoin } from './joining.server.ts'
 import { hasTurn, spendTurn } from './limits.server.ts'
 import { beginSession, type Grant } from './sessions.server.ts'
-import { isUnproven, makeWay } from './removal.server.ts'
+import { isUnopened, isUnproven, makeWay } from './removal.server.ts'
 import { userJson, type UserJson } from './user-json.ts'
 import { evenly, sendToken, type Return } from './mailed.server.ts'
 
@@ -176,6 +176,9 @@ async function newUser(
 ): Promise<FullUser | undefined> {
 	const canMail = await hasTurn(inner, 'mailPerAddress', account.email)
 	const known = await lockUserByEmail(inner.db, account.email)
+	// Staff made this account for the owner of the address: choosing its password opens it.
+	if (known && canMail && isUnopened(known))
+		await sendToken(inner, { ...back, userId: known.id, purpose: 'recovery', address: account.email })
 	if (known && !(canMail && isUnproven(known) && (await makeWay(inner, account.email)))) return undefined
 	const userId = await createEmailUser(inner, { ...account, isConfirmed: false })
 	if (!userId) return undefined

@@ -12,8 +12,8 @@ import {
 } from '../tables/index.ts'
 
 // Rows of the audit log of accounts.
-export const insertAuditEntry = (db: Connection, entry: typeof authAuditLog.$inferInsert) =>
-	db.insert(authAuditLog).values(entry)
+export const insertAuditEntries = (db: Connection, entries: (typeof authAuditLog.$inferInsert)[]) =>
+	db.insert(authAuditLog).values(entries)
 
 export type UserRow = typeof authUsers.$inferSelect
 export type IdentityRow = typeof authIdentities.$inferSelect

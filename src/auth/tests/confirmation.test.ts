@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openTestAuth, siteUrl } from '../../../tests/auth.ts'
+import { createMailedAccounts } from '../service/mailed-accounts.server.ts'
 
-const { client, clock, mails, app } = await openTestAuth({ autoconfirm: false })
+const { client, clock, mails, app, call } = await openTestAuth({ autoconfirm: false })
 
 const password = 'correct horse'
 const newAddress = () => `${randomUUID()}@example.com`
@@ -115,4 +116,31 @@ test('a sign-up with a challenge ends in a code for its page', async () => {
 	const { data, error } = await auth.exchangeCodeForSession(arrived.searchParams.get('code')!)
 	expect(error).toBeNull()
 	expect(data.user?.email).toBe(email)
+})
+
+test('a sign-up for an account that staff made mails its owner a link that opens it, and keeps the password out', async () => {
+	const email = newAddress()
+	const made = (await createMailedAccounts(call(), [email])).get(email)
+	const auth = client()
+	const { data, error } = await auth.signUp({ email, password })
+	expect(error).toBeNull()
+	expect(data).toMatchObject({ session: null, user: { email } })
+	expect(data.user?.id).not.toBe(made)
+	expect(mailsTo(email).map(({ kind }) => kind)).toEqual(['recovery'])
+	await client().signUp({ email, password })
+	expect(mailsTo(email)).toHaveLength(1)
+	const opened = await client().verifyOtp({ type: 'recovery', token_hash: tokenIn(lastTo(email).link) })
+	expect(opened.data.user?.id).toBe(made)
+	expect((await client().signInWithPassword({ email, password })).error).not.toBeNull()
+	clock.advance(61_000)
+	await client().signUp({ email, password })
+	expect(mailsTo(email)).toHaveLength(1)
+})
+
+test('accounts that staff make leave out taken addresses, and a sign-up with an unproven one stays', async () => {
+	const [taken, fresh] = [newAddress(), newAddress()]
+	await client().signUp({ email: taken, password })
+	const made = await createMailedAccounts(call(), [taken, fresh])
+	expect([...made.keys()]).toEqual([fresh])
+	expect(await createMailedAccounts(call(), [fresh])).toEqual(new Map())
 })

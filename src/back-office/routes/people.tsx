@@ -10,7 +10,7 @@ import { notAsked, staffPage } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { PeopleList } from '../components/people/people-list.tsx'
 import { peopleViewIn } from '../rules/list-filters.ts'
-import { staffInvitationsUrl } from '../urls.ts'
+import { customerImportsUrl, staffInvitationsUrl } from '../urls.ts'
 import type { Route } from './+types/people'
 
 export const headers = noStoreHeaders
@@ -52,9 +52,14 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
 			title="People"
 			aside={
 				useIsAdmin() && (
-					<ButtonLink href={staffInvitationsUrl} variant="turf" size="small">
-						Invite staff
-					</ButtonLink>
+					<div className="flex flex-wrap gap-2">
+						<ButtonLink href={customerImportsUrl} variant="turf" size="small">
+							Import customers
+						</ButtonLink>
+						<ButtonLink href={staffInvitationsUrl} variant="turf" size="small">
+							Invite staff
+						</ButtonLink>
+					</div>
 				)
 			}
 			toasts={actionData?.toasts ?? []}

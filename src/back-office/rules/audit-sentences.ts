@@ -106,6 +106,9 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'person.deletion_requested': 'started the deletion of the account of {person}',
 	'person.deletion_canceled': 'kept the account of {person}, which was to be deleted',
 	'people.searched': (details) => `looked for people and found ${found(details)}`,
+	'people.customers_imported': (details) =>
+		`imported a file of customers: ${of('customers', 'new account')(details)}`,
+	'people.customer_import_undone': (details) => `undid an import of ${of('customers', 'customer')(details)}`,
 	'roster.saved': (details) => `saved the roster of {portal}: ${players(details)}`,
 	'roster.added': (details) => `added ${players(details)} to the roster of {portal}`,
 	'roster.started': (details) => `took ${players(details)} over from the last season of {portal}`,
@@ -299,7 +302,7 @@ export const eventKinds: Readonly<Record<string, string>> = {
 	kit: 'Kits',
 	designs: 'Designs passed on',
 	person: 'People',
-	people: 'Searches of people',
+	people: 'Searches of people, imports of customers',
 	staff: 'Invitations of staff',
 	invite: 'Invitations',
 	roster: 'Rosters',

@@ -64,6 +64,8 @@ const titles = {
 	imported: 'Stock and prices changed',
 	'products-imported': 'Products written',
 	'products-undone': 'Undone',
+	'customers-imported': 'Customers imported',
+	'customers-undone': 'Undone',
 	'promotion-saved': 'Promotion saved',
 	'promotion-off': 'Promotion turned off',
 	'promotion-on': 'Promotion turned on',

@@ -84,7 +84,7 @@ export const mostProductBytes = 8_000_000
 const formula = /^'*[=+@\t\r-]/
 
 /** Text that a spreadsheet would run gets an apostrophe, and so does text that begins like an escaped one. */
-const cellOf = (text: string): string => (formula.test(text) ? `'${text}` : text)
+export const cellOf = (text: string): string => (formula.test(text) ? `'${text}` : text)
 /** The text of a cell that may have been written so. */
 export const textOf = (cell: string): string => (/^'+[=+@\t\r-]/.test(cell) ? cell.slice(1) : cell)
 

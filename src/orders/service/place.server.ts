@@ -1,5 +1,5 @@
 // Places an order: one transaction for order, lines, prices, stock and mail; repeated requests give one order.
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { reserveStock, summedPerVariant } from '#catalog/service/stock.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -38,23 +38,19 @@ import {
 } from './lines.server.ts'
 import { canStillUse } from './promotions.server.ts'
 import { notifyBuyer, recordEvent, transitionOrder } from './transition.server.ts'
+import { addressKey } from './address-book.server.ts'
 import { askApprover } from './approvers.server.ts'
 import { cutIntoShares } from './shares.server.ts'
 
 /** Maximum number of addresses offered. */
 const mostAddresses = 5
 
-const keyOf = ({ name, line1, line2, city, state, zip, phone }: Address): string =>
-	createHash('sha256')
-		.update(JSON.stringify([name, line1, line2, city, state, zip, phone].map((text) => text.toLowerCase())))
-		.digest('hex')
-
 const saveUsedAddress = (inner: ServiceContext, userId: string, address: Address): Promise<void> =>
 	saveAddress(inner.db, {
 		id: randomUUID(),
 		userId,
 		address,
-		addressKey: keyOf(address),
+		addressKey: addressKey(address),
 		lastUsedAt: inner.now,
 	})
 
