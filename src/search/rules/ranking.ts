@@ -2,7 +2,7 @@
 import { passes, type MatchGroup } from './facets.ts'
 import { mostShown, type SearchFilters, type Window } from './filters.ts'
 import type { Question, Term } from './question.ts'
-import { inNames, inText, inTitle, inTraits, markBeginning, markWords, type Segment } from './segment.ts'
+import { inNames, inText, inTraits, markBeginning, markWords, startOf, type Segment } from './segment.ts'
 
 export type WordIndex = {
 	/** Those read at once in the order of all; then one of the documents changed since. */
@@ -49,7 +49,7 @@ function lower(places: Uint8Array, others: Uint8Array): void {
 }
 
 /** By the worst place of all words: exact words in the title before the text, and near ones. */
-function strictScores(segment: Segment, { terms }: Question, isProduct: (at: number) => boolean): Int32Array {
+function strictScores(segment: Segment, { terms }: Question): Int32Array {
 	const [first, ...others] = terms.map((term) => placesOf(segment, term))
 	const scores = new Int32Array(segment.ids.length).fill(noMatch)
 	if (!first) return scores
@@ -58,10 +58,12 @@ function strictScores(segment: Segment, { terms }: Question, isProduct: (at: num
 		lower(exact, other.exact)
 		lower(loose, other.loose)
 	}
+	const { isGone, titlePlaces } = segment
 	for (let at = 0; at < scores.length; at += 1) {
-		const [place, near] = [exact[at] ?? 0, loose[at] ?? 0]
-		if (near === 0 || segment.isGone[at] === 1) continue
-		if (place >= (isProduct(at) ? inNames : inTitle)) scores[at] = 1000
+		const near = loose[at] ?? 0
+		if (near === 0 || isGone[at] === 1) continue
+		const place = exact[at] ?? 0
+		if (place >= (titlePlaces[at] ?? 0)) scores[at] = 1000
 		else scores[at] = (place >= inTraits ? 400 : place >= inText ? 150 : 0) + (near >= inNames ? 200 : 0)
 	}
 	return scores
@@ -85,11 +87,26 @@ function relaxedScores(segment: Segment, { terms }: Question): Int32Array {
 const beginsWith = (text: string, beginning: string, least: number): boolean =>
 	beginning.length >= least && text.startsWith(beginning)
 
-/** For the model code or the whole title, or the beginning of one. */
-function wholeScore(titleKey: string, code: string, question: Question): number {
-	const ofCode = code === question.code ? 4000 : beginsWith(code, question.code, 4) ? 2000 : 0
-	const ofTitle = titleKey === question.key ? 3000 : beginsWith(titleKey, question.key, 3) ? 300 : 0
-	return ofCode + ofTitle
+/** Adds to the scores of matches with this model code or whole title, or with its beginning. */
+function addWholeScores(
+	{ codes, titleKeys, ...segment }: Segment,
+	{ code, key }: Question,
+	scores: Int32Array,
+): void {
+	const { codeStarts, titleStarts } = segment
+	const [codeStart, titleStart] = [startOf(code), startOf(key)]
+	for (let at = 0; at < scores.length; at += 1) {
+		const score = scores[at] ?? noMatch
+		if (score === noMatch) continue
+		if (codeStarts[at] === codeStart) {
+			const own = codes[at] ?? ''
+			scores[at] = score + (own === code ? 4000 : beginsWith(own, code, 4) ? 2000 : 0)
+		}
+		if (titleStarts[at] === titleStart) {
+			const own = titleKeys[at] ?? ''
+			scores[at] = (scores[at] ?? 0) + (own === key ? 3000 : beginsWith(own, key, 3) ? 300 : 0)
+		}
+	}
 }
 
 /** A document as one number: a list of all matches of a large catalog holds no objects. */
@@ -101,23 +118,33 @@ type Found = Hit & { place: number }
 function openList(segments: readonly Segment[]) {
 	const byScore = new Map<number, number[]>()
 	let total = 0
+	let latest: { score: number; documents: number[] } = { score: noMatch, documents: [] }
 	const foundOf = (document: number, score: number): Found => {
 		const [segment, at] = [segments[Math.floor(document / perSegment)], document % perSegment]
 		return { id: segment?.ids[at] ?? '', score, place: segment?.places[at] ?? 0 }
 	}
-	/** Changed documents come last and belong between the others. */
-	const inOrder = (documents: number[], score: number): number[] => {
-		const last = documents.at(-1) ?? 0
-		if (segments.length < 2 || last < (segments.length - 1) * perSegment) return documents
-		const places = new Map(documents.map((document) => [document, foundOf(document, score).place]))
-		return documents.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+	/** Those of the last segment may be changed ones, which belong between the others. */
+	const inOrder = (documents: readonly number[], score: number): readonly number[] => {
+		const placeAt = (at: number) => foundOf(documents[at] ?? 0, score).place
+		const first = (segments.length - 1) * perSegment
+		let start = documents.length
+		while (start > 0 && (documents[start - 1] ?? 0) >= first) start -= 1
+		if (start === 0 || start === documents.length || placeAt(start - 1) < placeAt(start)) return documents
+		const merged: number[] = []
+		for (let [one, other] = [0, start]; one < start || other < documents.length;) {
+			const isFirst = other === documents.length || (one < start && placeAt(one) < placeAt(other))
+			merged.push(documents[isFirst ? one++ : other++] ?? 0)
+		}
+		return merged
 	}
 	return {
 		add: (document: number, score: number) => {
 			total += 1
-			const same = byScore.get(score)
-			if (same) same.push(document)
-			else byScore.set(score, [document])
+			if (score !== latest.score) {
+				latest = { score, documents: byScore.get(score) ?? [] }
+				byScore.set(score, latest.documents)
+			}
+			latest.documents.push(document)
 		},
 		/** A page after the last one is the last. */
 		window: ({ from, count }: Window): Found[] => {
@@ -145,16 +172,13 @@ export function rank({ segments, groups }: WordIndex, question: Question, option
 	const [products, others] = [openList(segments), openList(segments)]
 	let best = noMatch
 	for (const [number, segment] of segments.entries()) {
-		const groupAt = (at: number) => segment.groups[at] ?? 0
-		const scores = options.isRelaxed
-			? relaxedScores(segment, question)
-			: strictScores(segment, question, (at) => isProduct[groupAt(at)] === true)
+		const scores = options.isRelaxed ? relaxedScores(segment, question) : strictScores(segment, question)
+		addWholeScores(segment, question, scores)
 		for (let at = 0; at < scores.length; at += 1) {
-			const own = scores[at] ?? noMatch
-			if (own === noMatch) continue
-			const score = own + wholeScore(segment.titleKeys[at] ?? '', segment.codes[at] ?? '', question)
-			const group = groupAt(at)
-			best = Math.max(best, score)
+			const score = scores[at] ?? noMatch
+			if (score === noMatch) continue
+			const group = segment.groups[at] ?? 0
+			if (score > best) best = score
 			counts[group] = (counts[group] ?? 0) + 1
 			if (isShown[group]) (isProduct[group] ? products : others).add(number * perSegment + at, score)
 		}
