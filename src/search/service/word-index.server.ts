@@ -8,7 +8,7 @@ import { changedIds, documentsToRank, orderedIds, type Since } from '../store/ch
 /** Documents of one statement: what is parsed between two requests. */
 const batch = 256
 /** Documents of one segment. */
-const perSegment = 4_096
+const perSegment = 1_024
 /** With more changed documents the whole is read anew, while searches go on. */
 const mostChanged = 1_000
 /** With more changes at once, searches wait for the whole. */
