@@ -60,8 +60,8 @@ async function databaseOf(server: Server, hundredths: number): Promise<string> {
 
 /** Bars of searches and suggestions at the whole. */
 const searches = [
-	{ path: '/search?', mostMs: 30 },
-	{ path: '/search/suggest?', mostMs: 10 },
+	{ path: '/search?', barMs: 30 },
+	{ path: '/search/suggest?', barMs: 10 },
 ]
 
 type Measured = {
@@ -142,7 +142,7 @@ const isRead = ({ text }: Statement): boolean => /^\s*(select|with|\(?select)/i.
 
 /** Searches for the first time and again, each page of `large`. */
 const searchFindings = (large: readonly Measured[], hundredths: number): Finding[] =>
-	searches.flatMap(({ path, mostMs }) => {
+	searches.flatMap(({ path, barMs }) => {
 		const pages = large.filter(({ page }) => page.path.startsWith(path))
 		return (['firstMs', 'ms'] as const).map((kind) => {
 			const slowest = pages.reduce((worst, one) => (one[kind] > worst[kind] ? one : worst))
@@ -150,8 +150,8 @@ const searchFindings = (large: readonly Measured[], hundredths: number): Finding
 			return {
 				what: `\`${path}\` at ${hundredths} hundredths, ${pages.length} questions asked ${kind === 'ms' ? 'again' : 'for the first time'}`,
 				measured: `${middle.toFixed(1)} ms median, slowest ${slowest[kind].toFixed(1)} ms (${slowest.page.name})`,
-				bar: `median ≤ ${mostMs} ms`,
-				holds: middle <= mostMs,
+				bar: `median ≤ ${barMs} ms`,
+				holds: middle <= barMs,
 			}
 		})
 	})
