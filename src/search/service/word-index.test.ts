@@ -107,7 +107,9 @@ test('with many changes the whole is read anew', async () => {
 	await replace(many)
 	expect(await idsOf('quokka')).toHaveLength(many.length)
 	// Read again in the background, and still complete.
-	await expect.poll(async () => (await wordIndex(db)).segments.length).toBe(1)
+	const sizes = ({ segments }: WordIndex) => segments.map(({ ids }) => ids.length)
+	const anew = sizes(await openIndex(db)())
+	await expect.poll(async () => sizes(await wordIndex(db)), { timeout: 10_000 }).toEqual(anew)
 	expect(await idsOf('quokka')).toHaveLength(many.length)
 	await replace(
 		[],
