@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
 import { showOfferedSports } from '#search/service/indexing.server.ts'
+import { wordIndex } from '#search/service/word-index.server.ts'
 import { latestShell, shellNow } from '#shop-settings/service/shop.server.ts'
 import { offerExtraSports } from '#sports/sports.ts'
 import { listDemoAccounts } from '#accounts/seeds/seed.server.ts'
@@ -221,11 +222,15 @@ function startWork(
 	const orLog = (work: Promise<unknown>, otherwise: string) =>
 		work.then(
 			() => {},
-			(failure: unknown) => log.error({ err: failure }, otherwise),
+			(failure: unknown) => {
+				if (!isStopping()) log.error({ err: failure }, otherwise)
+			},
 		)
 	// The storefront pages need these pictures registered; an earlier request waits for the same promise.
 	const { db } = database
 	void orLog(storefrontPictures(db), 'storefront pictures not registered')
+	// An earlier search waits for the same promise.
+	void orLog(wordIndex(db), 'search index not read')
 	if (config.drawsAhead)
 		void orLog(
 			warmPictures({ db, pictureRenderer, further: () => galleryPictures({ db }), isStopping }),

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 
 const tsvector = t.customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** A transaction's number, which never repeats. */
+const xid8 = t.customType<{ data: string }>({ dataType: () => 'xid8' })
 
 export const searchDocuments = t.pgTable(
 	'search_documents',
@@ -28,11 +30,27 @@ export const searchDocuments = t.pgTable(
 		/** Lower comes first for equal scores. */
 		rank: t.integer('rank').notNull().default(1_000),
 		words: tsvector('words').notNull(),
+		/** The transaction that wrote it; null for those from before this column. */
+		changed: xid8('changed').default(sql`pg_current_xact_id()`),
 	},
 	(table) => [
 		t.index('search_documents_words_idx').using('gin', table.words),
+		t.index('search_documents_changed_idx').on(table.changed),
 		t.index('search_documents_kind_idx').on(table.kind, table.rank),
 	],
+)
+
+/** Documents that were removed or replaced. Processes that keep the index learn from it what to read again. */
+export const searchRemovals = t.pgTable(
+	'search_removals',
+	{
+		id: t.text('id').primaryKey(),
+		/** The transaction that removed it last. */
+		changed: xid8('changed')
+			.notNull()
+			.default(sql`pg_current_xact_id()`),
+	},
+	(table) => [t.index('search_removals_changed_idx').on(table.changed)],
 )
 
 export const searchTerms = t.pgTable(

@@ -32,13 +32,18 @@ const facetLabels: Record<FacetName, string> = {
 }
 
 /** The facet value of a group; services and help pages have only a type. */
-function valueIn(group: MatchGroup, name: FacetName): string | null {
+function valueIn(group: Omit<MatchGroup, 'count'>, name: FacetName): string | null {
 	if (name === 'type') return typeOfKind[group.kind]
 	if (group.kind !== 'product') return null
 	return name === 'price' ? group.band : group[name]
 }
 
-const passes = (group: MatchGroup, filters: SearchFilters, except?: FacetName): boolean =>
+/** Whether documents of a group pass every chosen facet, or every other one. */
+export const passes = (
+	group: Omit<MatchGroup, 'count'>,
+	filters: SearchFilters,
+	except?: FacetName,
+): boolean =>
 	facetNames.every((name) => {
 		if (name === except || filters[name].length === 0) return true
 		const value = valueIn(group, name)

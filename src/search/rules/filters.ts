@@ -26,6 +26,10 @@ export const typeOfKind: Record<DocumentKind, string> = {
 	help: 'help',
 }
 
+/** Pages have no price and come with the dearest. */
+export const bandOf = (priceCents: number | null): string =>
+	priceBands.find(({ belowCents }) => belowCents === null || (priceCents ?? Infinity) < belowCents)?.id ?? ''
+
 export const typeLabels: Readonly<Record<string, string>> = {
 	products: 'Products',
 	services: 'Services',

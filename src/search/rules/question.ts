@@ -122,33 +122,3 @@ export function questionOf(sold: readonly string[], text: string, vocabulary: Vo
 		hints: terms.flatMap((term) => (term.text === term.typed ? hintsFor(term.typed, known(term.typed)) : [])),
 	}
 }
-
-type Weights = '' | 'A' | 'AB' | 'ABC'
-
-// Words hold only letters and digits (tokens.ts), so quotes are all the escaping that the index needs.
-const lexeme = (word: string, weights: Weights, isPrefix = false): string => {
-	const marks = `${isPrefix ? '*' : ''}${weights}`
-	return marks ? `'${word}':${marks}` : `'${word}'`
-}
-const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`
-
-const exactly = (term: Term, weights: Weights): string =>
-	anyOf(term.exact.map((word) => lexeme(word, weights)))
-const loosely = (term: Term, weights: Weights): string =>
-	anyOf([
-		...[...term.exact, ...term.near].map((word) => lexeme(word, weights)),
-		...(term.prefix ? [lexeme(term.prefix, weights, true)] : []),
-	])
-
-/** All words, as typed or as an equal name. */
-export const exactQuery = ({ terms }: Question, weights: Weights): string =>
-	terms.map((term) => exactly(term, weights)).join(' & ')
-/** All words, also as a near name or a prefix. */
-export const looseQuery = ({ terms }: Question, weights: Weights): string =>
-	terms.map((term) => loosely(term, weights)).join(' & ')
-/** Any of the words, for when no document has all of them. */
-export const relaxedQuery = ({ terms }: Question): string =>
-	terms.map((term) => loosely(term, '')).join(' | ')
-/** One query per word, to score which of them a document has. */
-export const singleQueries = ({ terms }: Question): { query: string; titleQuery: string; weight: number }[] =>
-	terms.map((term) => ({ query: exactly(term, ''), titleQuery: loosely(term, 'AB'), weight: term.weight }))

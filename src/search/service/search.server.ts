@@ -7,14 +7,12 @@ import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { facetsOf, totalsOf, type Facet } from '../rules/facets.ts'
 import { lastPageOf, noFilters, windowOf, type SearchView } from '../rules/filters.ts'
 import { questionOf, queryTokens, wordsToLookUp, type Question } from '../rules/question.ts'
-import {
-	findDocuments,
-	lookUpWords,
-	type Answer,
-	type FindOptions,
-	type FoundDocument,
-} from '../store/search.server.ts'
+import { rank, type RankOptions, type Ranking } from '../rules/ranking.ts'
 import { suggestionGroups, type SuggestionGroup } from '../rules/results.ts'
+import { documentsById, lookUpWords, type ShownDocument } from '../store/search.server.ts'
+import { wordIndex } from './word-index.server.ts'
+
+type FoundDocument = ShownDocument & { score: number }
 
 export type SearchResults = {
 	/** The requested view, on an existing page. */
@@ -43,28 +41,53 @@ const productIdOf = ({ id }: FoundDocument): string => id.slice('product:'.lengt
 /** The question with unknown words corrected; at most one statement. */
 async function askedQuestion(db: Connection, query: string): Promise<Question> {
 	const words = wordsToLookUp(queryTokens(query))
-	const known = words.length > 0 ? await lookUpWords(db, words) : []
+	const known =
+		words.length > 0
+			? await remembered(db, `search words ${words.join(' ')}`, () => lookUpWords(db, words))
+			: []
 	return questionOf(soldSports(), query, new Map(known.map((word) => [word.word, word])))
 }
 
-type Asked = Omit<FindOptions, 'isRelaxed'>
-type Found = Answer & { isRelaxed: boolean }
+type Asked = Omit<RankOptions, 'isRelaxed'>
+type Found = Pick<Ranking, 'groups'> & {
+	/** Best first, products and pages mixed. */
+	found: FoundDocument[]
+	isRelaxed: boolean
+}
 
 /** Whether a match is relevant: near names in the text alone score 0. */
-const isRelevant = ({ best }: Answer): boolean => best !== null && best > 0
+const isRelevant = ({ best }: Ranking): boolean => best !== null && best > 0
 
-/** Finds documents with all words; if none is relevant, those with some of the words. */
-async function findOrRelax(db: Connection, question: Question, asked: Asked): Promise<Found> {
-	if (question.terms.length === 0) return { best: null, found: [], groups: [], isRelaxed: false }
-	const strict = await findDocuments(db, question, { ...asked, isRelaxed: false })
+/** Ranks documents with all words; if none is relevant, those with some of the words. */
+async function rankOrRelax(
+	db: Connection,
+	question: Question,
+	asked: Asked,
+): Promise<Ranking & { isRelaxed: boolean }> {
+	if (question.terms.length === 0) return { best: null, hits: [], groups: [], isRelaxed: false }
+	const index = await wordIndex(db)
+	const strict = rank(index, question, { ...asked, isRelaxed: false })
 	if (isRelevant(strict) || question.terms.length === 1) return { ...strict, isRelaxed: false }
-	const relaxed = await findDocuments(db, question, { ...asked, isRelaxed: true })
+	const relaxed = rank(index, question, { ...asked, isRelaxed: true })
 	return { ...relaxed, isRelaxed: relaxed.best !== null }
 }
 
-/** The same for as long as the catalog is the same: one broad word matches half of a large catalog. */
+/** At most one statement. */
+async function find(db: Connection, question: Question, asked: Asked): Promise<Found> {
+	const { hits, groups, isRelaxed } = await rankOrRelax(db, question, asked)
+	const ids = hits.map(({ id }) => id)
+	const shown = ids.length > 0 ? await documentsById(db, ids) : []
+	const byId = new Map(shown.map((document) => [document.id, document]))
+	const found = hits.flatMap(({ id, score }) => {
+		const document = byId.get(id)
+		return document ? [{ ...document, score }] : []
+	})
+	return { found, groups, isRelaxed }
+}
+
+/** The same for as long as the catalog is the same. */
 const rememberedFind = (db: Connection, question: Question, asked: Asked): Promise<Found> =>
-	remembered(db, `search ${JSON.stringify([question, asked])}`, () => findOrRelax(db, question, asked))
+	remembered(db, `search ${JSON.stringify([question, asked])}`, () => find(db, question, asked))
 
 /** The cards in the order of `found`. */
 async function cardsOf(db: Connection, found: readonly FoundDocument[]): Promise<ProductCard[]> {
@@ -81,7 +104,6 @@ export async function search(context: ServiceContext, asked: SearchView): Promis
 	const onlyPages = filters.type.length > 0 && !filters.type.includes('products')
 	const { found, groups, isRelaxed } = await rememberedFind(context.db, question, {
 		filters,
-		withGroups: true,
 		productWindow: windowOf(asked),
 		otherWindow: { from: 0, count: onlyPages ? allPages : fewPages },
 	})
@@ -104,7 +126,6 @@ export async function suggest(context: ServiceContext, query: string): Promise<S
 	const question = await askedQuestion(context.db, query)
 	const { found } = await rememberedFind(context.db, question, {
 		filters: noFilters,
-		withGroups: false,
 		productWindow: { from: 0, count: 8 },
 		otherWindow: { from: 0, count: 4 },
 	})

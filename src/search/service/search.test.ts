@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { products } from '#catalog/tables.ts'
 import { searchDocuments } from '../tables.ts'
-import { readVersion } from '#database/versions.server.ts'
+import { announceChange, raiseVersion, readVersion } from '#database/versions.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { readView } from '../rules/filters.ts'
 import { indexEverything, indexPages, indexProducts } from './indexing.server.ts'
@@ -150,16 +150,25 @@ test('suggestions show customizable products in team colors, and those sold as t
 	expect(byHref.get(`/product/${plain.id}`)).not.toHaveProperty('inTeamColors')
 })
 
+/** As its callers do it. */
+async function indexChanged(id: string) {
+	await db.transaction(async (inner) => {
+		await indexProducts(inner, [id])
+		await raiseVersion(inner, 'catalog')
+	})
+	announceChange()
+}
+
 test('a changed product is found by its new name, a withdrawn one not at all', async () => {
 	const product = await anyProduct('FH-FB102')
 	await db.update(products).set({ model: 'Quokka Scrimmage Jersey' }).where(eq(products.id, product.id))
-	await indexProducts(db, [product.id])
+	await indexChanged(product.id)
 	expect((await ask({ q: 'quoka' })).found[0]?.title).toBe('Quokka Scrimmage Jersey')
 	await db.update(products).set({ status: 'archived' }).where(eq(products.id, product.id))
-	await indexProducts(db, [product.id])
+	await indexChanged(product.id)
 	expect((await ask({ q: 'quokka' })).found).toEqual([])
 	await db.update(products).set({ model: product.model, status: 'active' }).where(eq(products.id, product.id))
-	await indexProducts(db, [product.id])
+	await indexChanged(product.id)
 })
 
 test('indexing everything anew gives the same index and notifies the caches', async () => {

@@ -1,7 +1,7 @@
 // SQL that writes the index.
-import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { searchDocuments, searchTerms } from '../tables.ts'
+import { searchDocuments, searchRemovals, searchTerms } from '../tables.ts'
 import { titleKeyOf, wordsOf, type SearchDocument } from '../rules/documents.ts'
 import { squash } from '../rules/tokens.ts'
 
@@ -19,20 +19,29 @@ export async function insertDocuments(db: Connection, documents: readonly Search
 	if (documents.length > 0) await db.insert(searchDocuments).values(documents.map(rowOf))
 }
 
+/** Removes documents, and notes which: each process that keeps the index reads them again. */
+async function removeDocuments(db: Connection, which: SQL | undefined): Promise<void> {
+	await db.execute(sql`
+		with removed as (delete from ${searchDocuments} where ${which} returning id)
+		insert into ${searchRemovals} (id) select id from removed
+		on conflict (id) do update set changed = excluded.changed`)
+}
+
 export async function deleteAllDocuments(db: Connection): Promise<void> {
-	await db.delete(searchDocuments)
+	await removeDocuments(db, sql`true`)
 	await db.delete(searchTerms)
 }
 
 export async function deleteDocuments(db: Connection, ids: readonly string[]): Promise<void> {
-	await db.delete(searchDocuments).where(inArray(searchDocuments.id, [...ids]))
+	await removeDocuments(db, inArray(searchDocuments.id, [...ids]))
 }
 
 /** Removes service and help pages that are not among the given ones. */
 export async function deletePagesExcept(db: Connection, ids: readonly string[]): Promise<void> {
-	await db
-		.delete(searchDocuments)
-		.where(and(inArray(searchDocuments.kind, ['service', 'help']), notInArray(searchDocuments.id, [...ids])))
+	await removeDocuments(
+		db,
+		and(inArray(searchDocuments.kind, ['service', 'help']), notInArray(searchDocuments.id, [...ids])),
+	)
 }
 
 /** Adds words; existing ones keep their count. */
@@ -50,5 +59,5 @@ export async function insertTerms(db: Connection, counts: ReadonlyMap<string, nu
 export async function settleIndex(db: Connection): Promise<void> {
 	await db.execute(sql`select gin_clean_pending_list('search_documents_words_idx')`)
 	await db.execute(sql`select gin_clean_pending_list('search_terms_trigram_idx')`)
-	await db.execute(sql`analyze search_documents, search_terms`)
+	await db.execute(sql`analyze search_documents, search_removals, search_terms`)
 }

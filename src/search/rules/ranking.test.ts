@@ -1,0 +1,177 @@
+import { specSports } from '#kit/shop.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { noFilters } from './filters.ts'
+import { questionOf } from './question.ts'
+import { rank, type RankOptions, type WordIndex } from './ranking.ts'
+import { compareOrder, segmentOf, type RankedDocument } from './segment.ts'
+
+const product = (id: string, words: string, more: Partial<RankedDocument> = {}): RankedDocument => ({
+	id,
+	titleKey: id,
+	code: '',
+	inStock: true,
+	rank: 1_000,
+	group: { kind: 'product', sport: 'football', category: 'Jersey', brand: 'Ace', band: '25-50' },
+	words,
+	...more,
+})
+const page = (id: string, words: string): RankedDocument => ({
+	...product(id, words),
+	group: { kind: 'help', sport: null, category: 'Help', brand: null, band: '100-up' },
+})
+
+/** Two or more segments, with each document between those that it stands between. */
+function indexOf(...parts: RankedDocument[][]): WordIndex {
+	const all = parts.flat().toSorted(compareOrder)
+	const groups: WordIndex['groups'][number][] = []
+	const segments = parts.map((part) => {
+		const documents = part.toSorted(compareOrder)
+		const places = Float64Array.from(documents, (document) => all.indexOf(document))
+		return segmentOf(documents, places, (group) => groups.push(group) - 1)
+	})
+	return { segments, groups }
+}
+
+const everything = { from: 0, count: 100 }
+const asked = (index: WordIndex, query: string, options: Partial<RankOptions> = {}) =>
+	rank(index, questionOf(specSports, query, new Map()), {
+		filters: noFilters,
+		isRelaxed: false,
+		productWindow: everything,
+		otherWindow: everything,
+		...options,
+	})
+const idsOf = (...given: Parameters<typeof asked>) => asked(...given).hits.map(({ id }) => id)
+
+test('the title comes before colors, the text and near words', () => {
+	const index = indexOf([
+		product('text', "'flannel':1"),
+		product('title', "'flannel':1A"),
+		product('names', "'flannel':1B"),
+		product('color', "'flannel':1C"),
+		product('begun', "'flannels':1"),
+		product('none', "'fleece':1A"),
+	])
+	expect(asked(index, 'flannel').hits).toEqual([
+		{ id: 'names', score: 1_000 },
+		{ id: 'title', score: 1_000 },
+		{ id: 'color', score: 400 },
+		{ id: 'text', score: 150 },
+		{ id: 'begun', score: 0 },
+	])
+})
+
+test('only the title of a page counts as its title', () => {
+	const index = indexOf([page('names', "'flannel':1B"), page('title', "'flannel':1A")])
+	expect(asked(index, 'flannel').hits).toEqual([
+		{ id: 'title', score: 1_000 },
+		{ id: 'names', score: 600 },
+	])
+})
+
+test('the best place of a word counts, wherever it stands', () => {
+	expect(asked(indexOf([product('a', "'flannel':1,2C,3A")]), 'flannel').best).toBe(1_000)
+})
+
+test('all words must be there, or some of them when that is asked', () => {
+	const index = indexOf([
+		product('both', "'flannel':1A 'heritage':1A"),
+		product('one', "'flannel':1A"),
+		product('other', "'heritage':1"),
+	])
+	expect(idsOf(index, 'flannel heritage')).toEqual(['both'])
+	expect(idsOf(index, 'flannel heritage', { isRelaxed: true })).toEqual(['both', 'one', 'other'])
+})
+
+test('a model code and a whole title come first, then their beginnings', () => {
+	const words = "'fhfb210':1A 'fhfb2101':1A 'grid':1A"
+	const index = indexOf([
+		product('longer', words, { code: 'fhfb2101' }),
+		product('same', words, { code: 'fhfb210' }),
+		product('titled', words, { titleKey: 'fhfb210' }),
+		product('begun', words, { titleKey: 'fhfb210 pro' }),
+	])
+	expect(asked(index, 'fhfb210').hits.map(({ id, score }) => [id, score])).toEqual([
+		['same', 5_000],
+		['titled', 4_000],
+		['longer', 3_000],
+		['begun', 1_300],
+	])
+})
+
+test('equal scores are in order by stock, rank and title, in whichever segment they are', () => {
+	const words = "'flannel':1A"
+	const [a, b, c, d] = [
+		product('a', words, { rank: 2 }),
+		product('b', words, { rank: 2 }),
+		product('c', words, { rank: 1 }),
+		product('d', words, { inStock: false, rank: 0 }),
+	]
+	for (const parts of [
+		[[a, b, c, d]],
+		[
+			[a, d],
+			[b, c],
+		],
+		[
+			[b, c],
+			[a, d],
+		],
+		[[d], [c, b, a]],
+	])
+		expect(idsOf(indexOf(...parts), 'flannel')).toEqual(['c', 'a', 'b', 'd'])
+})
+
+test('removed documents are neither found nor counted', () => {
+	const index = indexOf([product('gone', "'flannel':1A"), product('here', "'flannel':1A")])
+	index.segments[0]?.isGone.set([1])
+	for (const isRelaxed of [false, true]) {
+		expect(idsOf(index, 'flannel', { isRelaxed })).toEqual(['here'])
+		expect(asked(index, 'flannel', { isRelaxed }).groups.map(({ count }) => count)).toEqual([1])
+	}
+})
+
+test('filters leave the counts of all matches, and a page after the last is the last', () => {
+	const index = indexOf(
+		Array.from({ length: 130 }, (_, at) => product(String(at).padStart(3, '0'), "'flannel':1A")),
+		[page('help', "'flannel':1A")],
+	)
+	const { groups, hits } = asked(index, 'flannel', {
+		filters: { ...noFilters, type: ['help'] },
+	})
+	expect(hits.map(({ id }) => id)).toEqual(['help'])
+	expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(131)
+	const last = { productWindow: { from: 4_800, count: 120 }, otherWindow: { from: 0, count: 0 } }
+	expect(idsOf(index, 'flannel', last)).toEqual(Array.from({ length: 10 }, (_, at) => String(120 + at)))
+})
+
+test('packed words are those that were given, for any documents', () => {
+	const word = fc.stringMatching(/^[a-cж]{1,3}$/)
+	const entry = fc.record({ word, mark: fc.constantFrom('', 'A', 'B', 'C') })
+	const documents = fc.array(fc.uniqueArray(entry, { selector: (one) => one.word, maxLength: 5 }), {
+		maxLength: 300,
+	})
+	const strictScores: Record<string, number> = { A: 1_000, B: 1_000, C: 400, '': 150 }
+	fc.assert(
+		fc.property(documents, word, (given, asks) => {
+			const index = indexOf(
+				given.map((entries, at) =>
+					product(String(at), entries.map((one) => `'${one.word}':1${one.mark}`).join(' ')),
+				),
+			)
+			const scores = new Map(
+				asked(index, asks, { productWindow: { from: 0, count: 300 } }).hits.map(({ id, score }) => [
+					id,
+					score,
+				]),
+			)
+			for (const [at, entries] of given.entries()) {
+				const same = entries.find((one) => one.word === asks)
+				if (same) expect(scores.get(String(at))).toBeGreaterThanOrEqual(strictScores[same.mark] ?? 0)
+				else if (!entries.some((one) => one.word.startsWith(asks))) expect(scores.has(String(at))).toBe(false)
+			}
+		}),
+		{ numRuns: 50 },
+	)
+})
