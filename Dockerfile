@@ -4,14 +4,14 @@
 FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN npm ci
 COPY react-router.config.ts vite.config.ts tsconfig.json ./
 COPY public ./public
 COPY scripts ./scripts
 COPY src ./src
 RUN node scripts/build.ts
 # A running shop needs no build tools, and the base image has Node.
-RUN npm uninstall --no-save --omit=dev @react-router/dev @tailwindcss/vite node tailwindcss typescript vite
+RUN npm prune --omit=dev && npm uninstall --no-save --omit=dev node tailwindcss
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

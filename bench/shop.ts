@@ -1,6 +1,6 @@
 // Starts the built shop as a separate process, with its own port and data folder.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,6 +11,8 @@ export type Shop = {
 	cpuSeconds: () => Promise<number>
 	/** Resident memory of the process, in bytes. */
 	memoryBytes: () => Promise<number>
+	/** The same with its child processes, on Linux; what they share with it is counted in each. */
+	memoryOfAllBytes: () => Promise<number>
 	stop: () => Promise<void>
 }
 
@@ -36,6 +38,15 @@ function addressOf(child: ChildProcess): Promise<string> {
 async function metricOf(url: string, name: string): Promise<number> {
 	const text = await (await fetch(`${url}/metrics`)).text()
 	return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN)
+}
+
+function residentOfChildren(pid: number): number {
+	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number)
+	return children.reduce((sum, child) => {
+		if (child === 0) return sum
+		const kibibytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]
+		return sum + Number(kibibytes ?? 0) * 1_024
+	}, 0)
 }
 
 function run(script: string, given: string[], environment: NodeJS.ProcessEnv): Promise<void> {
@@ -100,11 +111,14 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
 		await exited
 		if (options.folder === undefined) rmSync(folder, { recursive: true, force: true })
 	}
+	const memoryBytes = () => metricOf(url, 'process_resident_memory_bytes')
 	return {
 		url,
 		folder,
 		cpuSeconds: () => metricOf(url, 'process_cpu_seconds_total'),
-		memoryBytes: () => metricOf(url, 'process_resident_memory_bytes'),
+		memoryBytes,
+		memoryOfAllBytes: async () =>
+			(await memoryBytes()) + (process.platform === 'linux' ? residentOfChildren(child.pid ?? 0) : 0),
 		stop,
 	}
 }

@@ -26,6 +26,18 @@ function packStaticFiles(folder: string): void {
 	}
 }
 
+/**
+ * Escapes what is not ASCII, which code has in its strings alone: the process keeps its source, and a single character
+ * beyond Latin-1 makes each of the others take two bytes.
+ */
+function escapeServerFiles(folder: string): void {
+	const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+	for (const file of globSync(join(folder, 'server/**/*.js'))) {
+		const text = readFileSync(file, 'utf8')
+		writeFileSync(file, text.replaceAll(/[\u0080-\uffff]/g, escaped))
+	}
+}
+
 function runBuild(folder: string): Promise<void> {
 	return new Promise((resolve, reject) => {
 		let output = ''
@@ -48,17 +60,26 @@ function dropOldBuilds(): void {
 	for (const old of builds.slice(keptBuilds)) rmSync(old, { recursive: true, force: true })
 }
 
+const folderOfSources = () => join('build', hashOfSources(inputs).slice(0, 16))
+
+/** The folder of the shop if these sources are built, else null. */
+export function readyBuild(): string | null {
+	const folder = folderOfSources()
+	return existsSync(folder) ? folder : null
+}
+
 /**
  * @returns the folder with `server/index.js` and `client/`.
  * @throws Error with the tool's message when the build fails
  */
 export async function builtShop(): Promise<string> {
-	const folder = join('build', hashOfSources(inputs).slice(0, 16))
+	const folder = folderOfSources()
 	if (existsSync(folder)) return folder
 	const draft = join('build', `draft-${process.pid}`)
 	mkdirSync('build', { recursive: true })
 	await runBuild(draft)
 	packStaticFiles(draft)
+	escapeServerFiles(draft)
 	// Another process built the same sources first; its build is identical.
 	if (existsSync(folder)) rmSync(draft, { recursive: true })
 	else renameSync(draft, folder)

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { Running } from '#app/main.ts'
 import type * as Production from '#app/production.ts'
-import { readConfig, type Config } from '#app/config.ts'
-import { builtShop } from './build.ts'
+import type { Config } from '#app/config.ts'
+import { builtShop, readyBuild } from './build.ts'
 import { readyImages } from './database-image.ts'
 import { endWith, stopOnSignals } from './running.ts'
 
@@ -53,17 +53,21 @@ async function announce(running: Running, given: Config): Promise<void> {
 	for (const { email, role } of accounts) console.log(`  ${role.padEnd(13)}${email}`)
 }
 
+/** The build takes half a minute: wrong settings are reported before, and a new demo's database is built beside it. */
+async function build(): Promise<string> {
+	const { readConfig } = await import('#app/config.ts')
+	const [folder] = await Promise.all([builtShop(), imageFor(readConfig(process.env))])
+	return folder
+}
+
 try {
-	const config = readConfig(process.env)
-	const [folder, image] = await Promise.all([builtShop(), imageFor(config)])
+	const folder = readyBuild() ?? (await build())
 	const file = pathToFileURL(resolve(folder, 'server/index.js')).href
 	const built = (await import(file)) as typeof Production
-	// Read by the build too: an adapter and the service that it serves must know the same classes of errors.
-	const running = await built.startBuilt({
-		config: built.readConfig(process.env),
-		image,
-		folder: resolve(folder),
-	})
+	// Read by the build: an adapter and the service that it serves must know the same classes of errors. The sources'
+	// settings would load every adapter once more.
+	const config = built.readConfig(process.env)
+	const running = await built.startBuilt({ config, image: await imageFor(config), folder: resolve(folder) })
 	stopOnSignals(running.stop)
 	await announce(running, config)
 } catch (failure) {

@@ -1,16 +1,18 @@
 // Entry of the built server: everything in one module graph, started by scripts/start.ts.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router'
 import { seedDemo } from './demo.server.ts'
 import { upgradeData } from './upgrade.server.ts'
+import { openKnownHashes } from '#pictures/service/known-hashes.server.ts'
+import { useKnownHashes } from '#pictures/service/pictures.server.ts'
 import { indexPages } from '#search/service/indexing.server.ts'
 import type { Config } from './config.ts'
 import { builtFiles } from './http/built-files.ts'
-import { start, type Running } from './main.ts'
+import { start, startWorker as openWorker, type Running } from './main.ts'
+import { releaseAtRest } from './rest.ts'
 
-export { startWorker } from './main.ts'
 export { readConfig } from './config.ts'
 export { WrongSetting } from '#settings/settings.ts'
 export { DataFolderInUse } from '#database/embedded.server.ts'
@@ -34,6 +36,10 @@ type Built = {
 export async function startBuilt({ config, image, folder }: Built): Promise<Running> {
 	const clientFolder = join(folder, 'client')
 	const staticFiles = builtFiles(clientFolder)
+	// scripts/build.ts names the folder of a build by the sources.
+	if (config.dataDir !== 'memory')
+		useKnownHashes(openKnownHashes(join(config.dataDir, 'picture-hashes.json'), basename(folder)))
+	releaseAtRest()
 	return start({
 		config,
 		image,
@@ -46,4 +52,9 @@ export async function startBuilt({ config, image, folder }: Built): Promise<Runn
 			await upgradeData(database)
 		},
 	})
+}
+
+export async function startWorker(config: Config): Promise<Pick<Running, 'stop'>> {
+	releaseAtRest()
+	return openWorker(config)
 }

@@ -16,9 +16,13 @@ const isKept = folder !== 'memory://'
 if (image && isKept && !existsSync(`${folder}/PG_VERSION`)) unpackDatabase(folder, image)
 const loadDataDir = image && !isKept ? new Blob([new Uint8Array(readFileSync(image))]) : undefined
 
+/** In place of 128 MB, all of which it would occupy at once; the system caches the files as well. */
+const cache = '32MB'
+
 rmSync(socket, { force: true })
 const lite = await PGlite.create(folder, {
 	extensions: { pg_trgm },
+	startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${cache}`],
 	...(loadDataDir ? { loadDataDir } : {}),
 })
 const server = new PGLiteSocketServer({ db: lite, path: socket, maxConnections: 2 })

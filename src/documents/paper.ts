@@ -1,7 +1,6 @@
 // The PDF page: letter size, brand colors, fonts and tagged content.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Pdf from 'pdfkit'
 import { packageRoot } from '#kit/root.server.ts'
 import type { ArtOf } from './pdf-scene.ts'
 
@@ -62,8 +61,10 @@ export type PaperFacts = {
 }
 
 /** Opens an empty tagged document without pages. Equal facts and equal drawing give equal bytes. */
-export function openPaper(facts: PaperFacts, artOf: ArtOf): Paper {
+export async function openPaper(facts: PaperFacts, artOf: ArtOf): Promise<Paper> {
 	const { author, title, subject, createdAt, keywords } = facts
+	// Loaded with the first document: it brings a font library.
+	const { default: Pdf } = await import('pdfkit')
 	const doc = new Pdf({
 		size: 'LETTER',
 		margin: 0,

@@ -47,7 +47,7 @@ const square = (x: number) => path(`M${x} 30h20v20h-20Z`, { fill: '#f7f5ef' })
 
 /** Two pages with two pictures each; the art is at another place in every one. */
 async function pages(shared: readonly SceneNode[]): Promise<Uint8Array> {
-	const paper = openPaper(facts, () => undefined)
+	const paper = await openPaper(facts, () => undefined)
 	for (const page of [0, 1]) {
 		nextPage(paper)
 		for (const at of [0, 1]) {

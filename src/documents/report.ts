@@ -67,9 +67,9 @@ export const furtherHead =
 	}
 
 /** Opens a report with its first page and heading. */
-export function openReport(facts: ReportFacts): Paper {
+export async function openReport(facts: ReportFacts): Promise<Paper> {
 	const { title, about, madeAt } = facts
-	const paper = openPaper(
+	const paper = await openPaper(
 		{ author: facts.shop, title: `${title}: ${about}`, subject: about, keywords: title, createdAt: madeAt },
 		() => undefined,
 	)

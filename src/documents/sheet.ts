@@ -78,8 +78,8 @@ export const furtherHead =
 const noArt: ArtOf = () => undefined
 
 /** Opens a document with its first page and heading. */
-export function openSheet(facts: SheetFacts, artOf: ArtOf = noArt): Paper {
-	const paper = openPaper(
+export async function openSheet(facts: SheetFacts, artOf: ArtOf = noArt): Promise<Paper> {
+	const paper = await openPaper(
 		{
 			author: facts.shop,
 			title: `${facts.title} #${facts.reference}`,

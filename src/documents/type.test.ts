@@ -3,7 +3,7 @@ import { openPaper } from './paper.ts'
 import { fitting, nameless, narrowed, writable } from './type.ts'
 
 const facts = { author: 'Test', title: 'Test', subject: 'Test', createdAt: new Date(0), keywords: '' }
-const paper = openPaper(facts, () => undefined)
+const paper = await openPaper(facts, () => undefined)
 
 test.each([
 	['Řehoř Łukasz', 'Řehoř Łukasz'],

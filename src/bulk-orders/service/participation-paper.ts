@@ -20,12 +20,12 @@ const statesOf = ({ states }: PlayerItems, items: readonly ItemRow[]): string =>
 		.join('; ')
 
 /** The bytes of the PDF. @param isNamed with a row per player */
-export function participationPaper(
+export async function participationPaper(
 	facts: ReportFacts,
 	statement: ParticipationStatement,
 	isNamed: boolean,
 ): Promise<Uint8Array> {
-	const paper = openReport(facts)
+	const paper = await openReport(facts)
 	const head = furtherHead(facts)
 	const { sums, items, raisedCents } = statement
 	const text = (words: string) => writable(paper, 'text', words)

@@ -122,10 +122,6 @@ const noFonts = { loadSystemFonts: false }
 const longestSide = 3600
 export const maxInputPixels = 50_000_000
 
-/** The file as a data URI, for renderers that read SVG. */
-export const dataUri = ({ kind, base64 }: ProofArt): string =>
-	`data:${kind === 'vector' ? 'image/svg+xml' : 'image/png'};base64,${base64}`
-
 export const artText = ({ base64 }: Pick<ProofArt, 'base64'>): string =>
 	Buffer.from(base64, 'base64').toString('utf8')
 

@@ -129,7 +129,7 @@ export async function proofDocument(
 	)
 	const name = designName(input)
 	const { brand, model } = input.kit?.product ?? input.product
-	const paper = openPaper(
+	const paper = await openPaper(
 		{
 			author: input.shop ?? specShop.name,
 			title: `Proof of ${name}, version ${input.version}`,

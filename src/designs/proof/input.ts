@@ -20,6 +20,10 @@ export type ProofArt = {
 	aspectRatio?: number
 }
 
+/** The file as a data URI, for renderers that read SVG. */
+export const dataUri = ({ kind, base64 }: ProofArt): string =>
+	`data:${kind === 'vector' ? 'image/svg+xml' : 'image/png'};base64,${base64}`
+
 /** The garment as worn, only to look at: what is made is the flat drawing. */
 export type WornView = {
 	view: ViewId

@@ -1,14 +1,14 @@
 // Makes a whole proof: the document and a picture of every view, drawn once.
 import { proofDocument } from './document.ts'
 import { drawProof, type DrawnProof, type DrawnView, type PieceOfProof } from './drawn.ts'
-import type { ProofInput } from './input.ts'
+import { dataUri, type ProofInput } from './input.ts'
 import type { ProofStep } from '../states.ts'
 import sharp from 'sharp'
 import { withImages } from '#garments/scene.ts'
 import { toSvg } from '#garments/svg.ts'
 import type { ViewId } from '#garments/template.ts'
 import { raster, withoutLayers } from '#pictures/render/raster.ts'
-import { dataUri, maxInputPixels } from './art.ts'
+import { maxInputPixels } from './art.ts'
 import { wornPrints } from './worn-print.ts'
 
 // The views of a proof as PNG, for approval cards and emails.

@@ -2,8 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { asWorn } from '#pictures/rules/worn-views.ts'
 import type { ProofDependencies } from '../dependencies.server.ts'
-import { dataUri } from '../proof/art.ts'
-import type { ProofInput, WornView } from '../proof/input.ts'
+import { dataUri, type ProofInput, type WornView } from '../proof/input.ts'
 import { slimmed } from './picture.server.ts'
 
 const views = ['front', 'back'] as const

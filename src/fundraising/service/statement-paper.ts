@@ -9,12 +9,12 @@ import type { Statement, StatementRow } from '../rules/statement.ts'
 export type PayoutRow = { day: string; state: string; how: string; amountCents: number }
 
 /** The bytes of the PDF. @param payouts asked for or recorded in the period */
-export function statementPaper(
+export async function statementPaper(
 	facts: ReportFacts,
 	statement: Statement,
 	payouts: readonly PayoutRow[],
 ): Promise<Uint8Array> {
-	const paper = openReport(facts)
+	const paper = await openReport(facts)
 	const head = furtherHead(facts)
 	figures(paper, [
 		{ label: 'Opening balance', cents: statement.openingCents },

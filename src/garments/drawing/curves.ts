@@ -124,9 +124,22 @@ export function remembered<Key extends object, Value>(make: (key: Key) => Value)
 	}
 }
 
-/** The same for plain data: equal data returns the identical result. */
+/** Those of functions that belong to an object end with it. */
+const byContent = new Set<WeakRef<Map<string, unknown>>>()
+
+/** Forgets what was remembered by content: the meshes of a cut take three megabytes. */
+export function forgetRemembered(): void {
+	for (const reference of byContent) {
+		const known = reference.deref()
+		if (known) known.clear()
+		else byContent.delete(reference)
+	}
+}
+
+/** The same for plain data: equal data returns the identical result, until it is forgotten. */
 export function rememberedByContent<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 	const known = new Map<string, Value>()
+	byContent.add(new WeakRef(known))
 	return (key) => {
 		const text = JSON.stringify(key)
 		const old = known.get(text)

@@ -1,5 +1,4 @@
 // Mail through a server of your own.
-import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { defineAdapter } from '#settings/adapters.ts'
 import { NotDelivered, type MailSender } from '../contract.ts'
@@ -18,8 +17,10 @@ const stopHeaders = (stopUrl: string) => ({
 })
 
 /** Keeps a few connections open between mails; an unresponsive server times out after 20 s. */
-export function smtpSender({ url, from }: { url: string; from: string }): MailSender {
-	const transport = createTransport({
+async function openTransport(url: string) {
+	// Loaded with the first mail: a shop without a mail server never needs it.
+	const { createTransport } = await import('nodemailer')
+	return createTransport({
 		url,
 		pool: true,
 		maxConnections: 3,
@@ -31,9 +32,14 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	})
+}
+
+export function smtpSender({ url, from }: { url: string; from: string }): MailSender {
+	let opened: ReturnType<typeof openTransport> | undefined
 	const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
 	return {
 		send: async ({ id, to, subject, text, html, replyTo, stopUrl }) => {
+			const transport = await (opened ??= openTransport(url))
 			try {
 				await transport.sendMail({
 					messageId: `<${id}@${domain}>`,
@@ -50,7 +56,7 @@ export function smtpSender({ url, from }: { url: string; from: string }): MailSe
 				throw new NotDelivered(reasonOf(failure))
 			}
 		},
-		close: () => transport.close(),
+		close: () => void opened?.then((transport) => transport.close()),
 		isSandbox: false,
 	}
 }

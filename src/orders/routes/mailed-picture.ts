@@ -1,5 +1,4 @@
 // GET /mailed-pictures/{order}/{line}/{key}.jpg: a garment of the order in a mail, for every program: not all know WebP.
-import sharp from 'sharp'
 import { proofsContext } from '#designs/dependencies.server.ts'
 import { orNotFound } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
@@ -30,6 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			? { bytes: await renderer.draw(picture.design, width) }
 			: await renderer.picture({ hash: picture.hash, shape })
 	if (!drawn) throw new Response(null, { status: 404 })
+	// Loaded with the first of them: its library is large.
+	const { default: sharp } = await import('sharp')
 	const jpeg = await sharp(drawn.bytes).flatten({ background: ground }).jpeg({ quality: 82 }).toBuffer()
 	return new Response(new Uint8Array(jpeg), {
 		headers: {

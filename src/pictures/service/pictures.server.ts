@@ -2,20 +2,31 @@
 import { setImmediate } from 'node:timers/promises'
 import { primaryOf, type Connection } from '#database/client.server.ts'
 import { pictureHash } from './drawing.server.ts'
+import type { KnownHashes } from './known-hashes.server.ts'
 import type { PictureSpec } from '../schemas.ts'
 import { asWorn } from '../rules/worn-views.ts'
 import { insertPictures, picturesByHash } from '../store/pictures.server.ts'
 
-/**
- * Draws each spec once to compute its hash, and saves hash and spec together. A drawing takes some 20 ms, a worn one more than
- * 100: requests are served between them. @returns hashes in the order given.
- */
+let knownHashes: KnownHashes | null = null
+
+/** From now on pictures that are known here are registered without drawing them. */
+export function useKnownHashes(known: KnownHashes | null): void {
+	knownHashes = known
+}
+
+/** A drawing takes some 20 ms, a worn one more than 100: requests are served after each. */
+async function computedHash(spec: PictureSpec): Promise<string> {
+	const hash = pictureHash(spec)
+	knownHashes?.add(spec, hash)
+	await setImmediate()
+	return hash
+}
+
+/** Saves each spec with its hash, which takes a drawing unless it is known. @returns hashes in the order given. */
 export async function registerPictures(db: Connection, specs: readonly PictureSpec[]): Promise<string[]> {
 	const rows: { hash: string; spec: PictureSpec }[] = []
-	for (const spec of specs) {
-		rows.push({ hash: pictureHash(spec), spec })
-		await setImmediate()
-	}
+	for (const spec of specs) rows.push({ hash: knownHashes?.of(spec) ?? (await computedHash(spec)), spec })
+	knownHashes?.save()
 	// A page that is read from a replica registers what it shows all the same.
 	await insertPictures(primaryOf(db), rows)
 	return rows.map((row) => row.hash)

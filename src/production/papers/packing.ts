@@ -126,8 +126,8 @@ function room(paper: Paper, items: number, head: (paper: Paper) => void): void {
 }
 
 /** The bytes of the PDF. */
-export function packingSlips(facts: SlipFacts): Promise<Uint8Array> {
-	const paper = openSheet(facts)
+export async function packingSlips(facts: SlipFacts): Promise<Uint8Array> {
+	const paper = await openSheet(facts)
 	const head = furtherHead(facts)
 	for (const bag of facts.bags) {
 		room(paper, bag.items.length, head)
@@ -175,8 +175,8 @@ function total(paper: Paper, rows: readonly PickRow[]): void {
 }
 
 /** The bytes of the PDF. */
-export function pickList(facts: SheetFacts, rows: readonly PickRow[]): Promise<Uint8Array> {
-	const paper = openSheet(facts)
+export async function pickList(facts: SheetFacts, rows: readonly PickRow[]): Promise<Uint8Array> {
+	const paper = await openSheet(facts)
 	total(paper, rows)
 	table<PickRow>(paper, {
 		parent: paper.root,

@@ -237,8 +237,8 @@ function garments(paper: Paper, facts: WorkOrderFacts): void {
 }
 
 /** The bytes of the PDF: design by design, then every garment, grouped by blank. */
-export function workOrder(facts: WorkOrderFacts): Promise<Uint8Array> {
-	const paper = openSheet(facts, facts.artOf)
+export async function workOrder(facts: WorkOrderFacts): Promise<Uint8Array> {
+	const paper = await openSheet(facts, facts.artOf)
 	for (const [at, one] of facts.designs.entries()) {
 		const head = headOf(facts, one.garment)
 		if (at > 0) {

@@ -1,7 +1,6 @@
 // Papers of an order in production, rendered on request.
 import { counted } from '#kit/plural.ts'
 import type { ServiceContext } from '#database/context.server.ts'
-import { readyArts } from '#designs/proof/art.ts'
 import { NotAsSaved } from '#designs/proof/drawn.ts'
 import type { ProofInput } from '#designs/proof/input.ts'
 import { sizeBasis } from '#designs/proof/placements.ts'
@@ -156,6 +155,8 @@ export async function workOrderOf(
 			return [key, await shown(context, store, source)]
 		}),
 	)
+	// Loaded with the first work order: it brings two image libraries.
+	const { readyArts } = await import('#designs/proof/art.ts')
 	const art = Object.assign({}, ...drawn.map(([, design]) => design.art))
 	const today = shopDay(context.now)
 	const bytes = await workOrder({

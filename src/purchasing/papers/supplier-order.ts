@@ -8,11 +8,11 @@ import { counted } from '#kit/plural.ts'
 type Line = { sku: string; brand: string; model: string; color: string; size: string; quantity: number }
 
 /** @returns the bytes of the PDF */
-export function supplierOrderPaper(
+export async function supplierOrderPaper(
 	facts: ReportFacts,
 	{ lines, note }: { lines: readonly Line[]; note: string },
 ): Promise<Uint8Array> {
-	const paper = openReport(facts)
+	const paper = await openReport(facts)
 	const text = (words: string) => writable(paper, 'text', words)
 	const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
 	if (note !== '') remark(paper, text(note))

@@ -14,7 +14,7 @@ import type { SignedIn } from '../bearer.server.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/context.server.ts'
 import { spendTurn } from '../limits.server.ts'
-import { webauthnOptions } from './webauthn.server.ts'
+import type { webauthnOptions } from './webauthn.server.ts'
 
 /** Bound to the challenge: its code is invalid for any other. */
 export const smsCodeMac = ({ vault }: AuthCall['auth'], challengeId: string, code: string): string =>
@@ -34,6 +34,12 @@ async function sendCode(
 	return smsCodeMac(inner.auth, challengeId, code)
 }
 
+/** For the browser's key. The library has hundreds of files and is loaded with the first key. */
+async function keyOptions(...given: Parameters<typeof webauthnOptions>) {
+	const { webauthnOptions: optionsOf } = await import('./webauthn.server.ts')
+	return optionsOf(...given)
+}
+
 /**
  * Opens a challenge for this session and factor.
  * @throws AuthFailure mfa_factor_not_found, over_request_rate_limit, over_sms_send_rate_limit
@@ -46,7 +52,7 @@ export async function challengeFactor(call: AuthCall, signedIn: SignedIn, factor
 		const factor = await ownFactor(inner, full, factorId)
 		await deleteExpiredChallenges(db, factor.id, now)
 		const id = randomUUID()
-		const webauthn = factor.type === 'webauthn' ? await webauthnOptions(inner, full, factor) : null
+		const webauthn = factor.type === 'webauthn' ? await keyOptions(inner, full, factor) : null
 		const expiresAt = new Date(now.getTime() + auth.settings.lifetimes.challenge * 1_000)
 		await insertChallenge(db, {
 			id,

@@ -20,7 +20,6 @@ import { lacksSecondStep, type SignedIn } from '../bearer.server.ts'
 import { checkTurns, countFailure, spendTurn } from '../limits.server.ts'
 import { grantOf, rotate, type Grant } from '../sessions.server.ts'
 import { lockCaller, ownFactor, smsCodeMac } from './caller.server.ts'
-import { judgeWebauthn } from './webauthn.server.ts'
 
 /** An answer to a challenge: the digits, or the response of the browser's authenticator. */
 export type Proof = { challengeId: string; code: string; credential: unknown }
@@ -52,6 +51,8 @@ async function judge(
 			return isSameSecret(smsCodeMac(auth, challenge.id, code), challenge.codeMac ?? '') ? {} : undefined
 		case 'webauthn': {
 			const { options } = challenge
+			// Loaded with the first key: its library has hundreds of files.
+			const { judgeWebauthn } = await import('./webauthn.server.ts')
 			const used = await judgeWebauthn(inner, factor, { options, answer: credential })
 			return used && { credential: used }
 		}

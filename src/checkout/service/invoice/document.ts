@@ -250,8 +250,8 @@ function footers(paper: Paper, shop: ShopFacts): void {
 	}
 }
 
-export function invoiceDocument(facts: InvoiceFacts): Promise<Uint8Array> {
-	const paper = openPaper(
+export async function invoiceDocument(facts: InvoiceFacts): Promise<Uint8Array> {
+	const paper = await openPaper(
 		{
 			author: facts.shop.name,
 			title: titleOf(facts),

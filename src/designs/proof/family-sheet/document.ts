@@ -163,7 +163,7 @@ export async function familySheet(input: FamilySheetInput): Promise<Uint8Array> 
 	const pieces: Piece[] = []
 	for (const piece of inputs) pieces.push(await pieceOf(piece))
 	const art = Object.assign({}, ...inputs.map((piece) => piece.art))
-	const paper = openPaper(
+	const paper = await openPaper(
 		{
 			author: proof.shop ?? specShop.name,
 			title: `${designName(proof)} for families`,

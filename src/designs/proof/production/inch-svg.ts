@@ -4,8 +4,8 @@ import type { GroupNode, Paint, PathNode } from '#garments/scene.ts'
 import type { Box } from '#placement/boxes.ts'
 import { toInches } from '#placement/units.ts'
 import { colorName } from '../../rules/colors.ts'
-import { artText, dataUri } from '../art.ts'
-import type { ProofArt } from '../input.ts'
+import { artText } from '../art.ts'
+import { dataUri, type ProofArt } from '../input.ts'
 import { colorOf, type Contour } from './contours.server.ts'
 import {
 	boxAround,
