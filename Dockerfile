@@ -11,7 +11,8 @@ COPY scripts ./scripts
 COPY src ./src
 RUN node scripts/build.ts
 # A running shop needs no build tools, and the base image has Node.
-RUN npm prune --omit=dev && npm uninstall --no-save --omit=dev node tailwindcss
+RUN npm prune --omit=dev
+RUN npm uninstall --no-save --omit=dev node tailwindcss
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
