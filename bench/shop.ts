@@ -1,8 +1,9 @@
 // Starts the built shop as a separate process, with its own port and data folder.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { residentMb, runningProcesses } from '../scripts/process-figures.ts'
 
 export type Shop = {
 	url: string
@@ -40,14 +41,12 @@ async function metricOf(url: string, name: string): Promise<number> {
 	return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN)
 }
 
-function residentOfChildren(pid: number): number {
-	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number)
-	return children.reduce((sum, child) => {
-		if (child === 0) return sum
-		const kibibytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child}/status`, 'utf8'))?.[1]
-		return sum + Number(kibibytes ?? 0) * 1_024
-	}, 0)
-}
+const megabyte = 1_048_576
+
+const childrenBytes = (pid: number): number =>
+	runningProcesses()
+		.filter(({ parent }) => parent === pid)
+		.reduce((sum, child) => sum + residentMb(child.pid) * megabyte, 0)
 
 function run(script: string, given: string[], environment: NodeJS.ProcessEnv): Promise<void> {
 	return new Promise((resolve, reject) => {
@@ -118,7 +117,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
 		cpuSeconds: () => metricOf(url, 'process_cpu_seconds_total'),
 		memoryBytes,
 		memoryOfAllBytes: async () =>
-			(await memoryBytes()) + (process.platform === 'linux' ? residentOfChildren(child.pid ?? 0) : 0),
+			(await memoryBytes()) + (process.platform === 'linux' ? childrenBytes(child.pid ?? 0) : 0),
 		stop,
 	}
 }
