@@ -1,12 +1,8 @@
 // /admin/people/import: customers from a file of another shop or a team system, and the latest imports.
-import { redirect } from 'react-router'
 import { customerImportsForStaff } from '#accounts/service/customer-imports.server.ts'
-import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
+import { noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { fieldsOf } from '#http/forms.server.ts'
-import { isTooLarge } from '#http/too-large.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
-import { refusedToast } from '#ui/outcomes.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import {
 	CustomerHelp,
@@ -16,7 +12,8 @@ import {
 import { customersTooLarge, mostCustomerBytes } from '../rules/customer-file.ts'
 import { checkCustomers } from '../service/customer-files.server.ts'
 import { customerImportUrl, customerImportsUrl } from '../urls.ts'
-import { adminOnly, notAsked, staffPage } from './staff-page.server.ts'
+import { adminOnly, staffPage } from './staff-page.server.ts'
+import { checkUploadedFile } from './uploaded-file.server.ts'
 import type { Route } from './+types/customer-imports'
 
 export const headers = noStoreHeaders
@@ -27,22 +24,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		return { imports: await customerImportsForStaff(services) }
 	})
 
-const title = 'The file was not read'
-const refused = (detail: string, status: number) =>
-	noStoreData({ toast: refusedToast(title, detail) }, status)
-
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	adminOnly(services)
-	const { file } = await fieldsOf(request)
-	if (isTooLarge(file) || (file instanceof File && file.size > mostCustomerBytes))
-		return refused(customersTooLarge, 413)
-	if (!(file instanceof File)) throw notAsked()
-	if (file.size === 0) return refused('Please choose a CSV file.', 400)
-	const bytes = new Uint8Array(await file.arrayBuffer())
-	const checked = await answer(title, () => checkCustomers(services, { fileName: file.name, bytes }))
-	if (checked.ok) return redirect(customerImportUrl(checked.result), 303)
-	return noStoreData({ toast: checked.toast }, checked.status)
+	return checkUploadedFile(request, {
+		mostBytes: mostCustomerBytes,
+		tooLarge: customersTooLarge,
+		missing: 'Please choose a CSV file.',
+		check: async (file) => customerImportUrl(await checkCustomers(services, file)),
+	})
 }
 
 export const meta = hiddenMeta({

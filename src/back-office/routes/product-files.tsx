@@ -1,13 +1,9 @@
 // /admin/products/files: whole products from a file, what its columns hold, and the latest imports.
-import { redirect } from 'react-router'
 import { importsForStaff } from '#catalog/service/product-imports.server.ts'
 import { filesContext } from '#files/dependencies.server.ts'
-import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
+import { noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
-import { fieldsOf } from '#http/forms.server.ts'
-import { isTooLarge } from '#http/too-large.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
-import { refusedToast } from '#ui/outcomes.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import {
 	ColumnList,
@@ -18,7 +14,8 @@ import {
 import { mostZipBytes } from '../rules/product-zip.ts'
 import { checkUpload } from '../service/product-uploads.server.ts'
 import { productFileUrl, productFilesUrl } from '../urls.ts'
-import { adminOnly, notAsked, staffPage } from './staff-page.server.ts'
+import { adminOnly, staffPage } from './staff-page.server.ts'
+import { checkUploadedFile } from './uploaded-file.server.ts'
 import type { Route } from './+types/product-files'
 
 export const headers = noStoreHeaders
@@ -29,24 +26,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 		return { imports: await importsForStaff(services) }
 	})
 
-const title = 'The file was not read'
-const refused = (detail: string, status: number) =>
-	noStoreData({ toast: refusedToast(title, detail) }, status)
-
 export async function action({ request, context }: Route.ActionArgs) {
 	const services = context.get(serviceContext)
 	adminOnly(services)
-	const { file } = await fieldsOf(request)
-	if (isTooLarge(file) || (file instanceof File && file.size > mostZipBytes))
-		return refused(`The file is larger than ${mostZipBytes / 1_000_000} MB.`, 413)
-	if (!(file instanceof File)) throw notAsked()
-	if (file.size === 0) return refused('Please choose a CSV or ZIP file.', 400)
-	const bytes = new Uint8Array(await file.arrayBuffer())
-	const checked = await answer(title, () =>
-		checkUpload(services, context.get(filesContext), { fileName: file.name, bytes }),
-	)
-	if (checked.ok) return redirect(productFileUrl(checked.result), 303)
-	return noStoreData({ toast: checked.toast }, checked.status)
+	return checkUploadedFile(request, {
+		mostBytes: mostZipBytes,
+		tooLarge: `The file is larger than ${mostZipBytes / 1_000_000} MB.`,
+		missing: 'Please choose a CSV or ZIP file.',
+		check: async (file) => productFileUrl(await checkUpload(services, context.get(filesContext), file)),
+	})
 }
 
 export const meta = hiddenMeta({

@@ -1,34 +1,20 @@
 // The upload of a file of customers, how it is read, and the latest imports.
 import { counted } from '#kit/plural.ts'
-import type { CustomerImportState } from '#accounts/states.ts'
-import { When } from '#orders/components/when.tsx'
-import { Button } from '#ui/button.tsx'
-import { fieldBox } from '#ui/fields.tsx'
 import { mostCustomerBytes, mostCustomerRows } from '../../rules/customer-file.ts'
 import { customerImportUrl } from '../../urls.ts'
 import type { CustomerImports } from '../../views.ts'
-import { Cell, Record, Records, Sheet } from '../records.tsx'
+import { FileForm, LatestFiles } from '../import-files.tsx'
+import { Sheet } from '../records.tsx'
 
 export const CustomerUpload = () => (
 	<Sheet
 		title="Upload a file"
 		intro="It is checked first and changes nothing until you confirm. Export the customers where you sold before and upload the file as it is."
 	>
-		<form
-			method="post"
-			encType="multipart/form-data"
-			className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-		>
-			<label className="grid min-w-0 gap-1.5">
-				<span className="text-label font-semibold">
-					CSV file, up to {mostCustomerBytes / 1_000_000} MB and {counted(mostCustomerRows, 'line')}
-				</span>
-				<input type="file" name="file" accept=".csv,.txt,.tsv,text/csv" required className={fieldBox} />
-			</label>
-			<Button type="submit" variant="action">
-				Check the file
-			</Button>
-		</form>
+		<FileForm
+			label={`CSV file, up to ${mostCustomerBytes / 1_000_000} MB and ${counted(mostCustomerRows, 'line')}`}
+			accept=".csv,.txt,.tsv,text/csv"
+		/>
 	</Sheet>
 )
 
@@ -65,38 +51,11 @@ export const CustomerHelp = () => (
 	</Sheet>
 )
 
-const stateNames: globalThis.Record<CustomerImportState, string> = {
-	checked: 'Checked',
-	importing: 'Interrupted: it can be continued',
-	imported: 'Done',
-	undoing: 'Undoing interrupted: it can be continued',
-	undone: 'Undone',
-}
-
 export const LatestCustomerImports = ({ imports }: { imports: CustomerImports }) => (
-	<Sheet title="Latest imports" intro="Each can be undone for 90 days.">
-		{imports.length === 0 ? (
-			<p className="text-muted">No customers have been imported yet.</p>
-		) : (
-			<Records
-				caption="Latest imports"
-				columns={[{ label: 'File' }, { label: 'When' }, { label: 'Who' }, { label: 'State' }]}
-			>
-				{imports.map(({ id, fileName, checkedAt, who, state }) => (
-					<Record key={id}>
-						<Cell>
-							<a href={customerImportUrl(id)} className="font-bold break-all text-primary hover:underline">
-								{fileName}
-							</a>
-						</Cell>
-						<Cell label="When">
-							<When at={checkedAt} withTime />
-						</Cell>
-						<Cell label="Who">{who ?? 'Deleted account'}</Cell>
-						<Cell label="State">{stateNames[state]}</Cell>
-					</Record>
-				))}
-			</Records>
-		)}
-	</Sheet>
+	<LatestFiles
+		title="Latest imports"
+		none="No customers have been imported yet."
+		imports={imports}
+		urlOf={customerImportUrl}
+	/>
 )

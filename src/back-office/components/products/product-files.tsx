@@ -1,15 +1,13 @@
 // The upload of a file of products, its columns, and the latest imports.
 import { counted } from '#kit/plural.ts'
-import type { ProductImportState } from '#catalog/states.ts'
-import { When } from '#orders/components/when.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { fieldBox } from '#ui/fields.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { mostProductBytes, mostProductRows, productColumns } from '../../rules/product-file.ts'
 import { mostZipBytes, mostZipPhotos } from '../../rules/product-zip.ts'
 import { productFilesUrl, productFileUrl } from '../../urls.ts'
 import type { ProductImports } from '../../views.ts'
-import { Cell, Record, Records, Sheet } from '../records.tsx'
+import { FileForm, LatestFiles } from '../import-files.tsx'
+import { Sheet } from '../records.tsx'
 
 const limits = `CSV file, up to ${mostProductBytes / 1_000_000} MB and ${counted(mostProductRows, 'row')}, or a ZIP of one with photos, up to ${mostZipBytes / 1_000_000} MB and ${counted(mostZipPhotos, 'photo')}`
 
@@ -30,25 +28,7 @@ export const ProductUpload = () => (
 			</>
 		}
 	>
-		<form
-			method="post"
-			encType="multipart/form-data"
-			className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-		>
-			<label className="grid min-w-0 gap-1.5">
-				<span className="text-label font-semibold">{limits}</span>
-				<input
-					type="file"
-					name="file"
-					accept=".csv,text/csv,.zip,application/zip"
-					required
-					className={fieldBox}
-				/>
-			</label>
-			<Button type="submit" variant="action">
-				Check the file
-			</Button>
-		</form>
+		<FileForm label={limits} accept=".csv,text/csv,.zip,application/zip" />
 	</Sheet>
 )
 
@@ -100,38 +80,11 @@ export const ColumnList = () => (
 	</Sheet>
 )
 
-export const stateNames: Record<ProductImportState, string> = {
-	checked: 'Checked',
-	importing: 'Interrupted: it can be continued',
-	imported: 'Done',
-	undoing: 'Undoing interrupted: it can be continued',
-	undone: 'Undone',
-}
-
 export const LatestImports = ({ imports }: { imports: ProductImports }) => (
-	<Sheet title="Latest imports and edits" intro="Each can be undone for 90 days.">
-		{imports.length === 0 ? (
-			<p className="text-muted">Nothing has been imported or edited yet.</p>
-		) : (
-			<Records
-				caption="Latest imports and edits"
-				columns={[{ label: 'File' }, { label: 'When' }, { label: 'Who' }, { label: 'State' }]}
-			>
-				{imports.map(({ id, fileName, checkedAt, who, state }) => (
-					<Record key={id}>
-						<Cell>
-							<a href={productFileUrl(id)} className="font-bold break-all text-primary hover:underline">
-								{fileName}
-							</a>
-						</Cell>
-						<Cell label="When">
-							<When at={checkedAt} withTime />
-						</Cell>
-						<Cell label="Who">{who ?? 'Deleted account'}</Cell>
-						<Cell label="State">{stateNames[state]}</Cell>
-					</Record>
-				))}
-			</Records>
-		)}
-	</Sheet>
+	<LatestFiles
+		title="Latest imports and edits"
+		none="Nothing has been imported or edited yet."
+		imports={imports}
+		urlOf={productFileUrl}
+	/>
 )
