@@ -102,22 +102,6 @@ function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
 	return { pool, statements: () => statements }
 }
 
-/**
- * Inside a transaction, which has one connection, services ask for several statements at once. They wait for each other here:
- * the driver's own queue ends with pg 9.
- */
-function oneByOne(client: pg.ClientBase): void {
-	const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
-	let before: Promise<unknown> = Promise.resolve()
-	client.query = ((...given: unknown[]) => {
-		// The pool's own statements, which pass a callback, have the connection to themselves.
-		if (typeof given.at(-1) === 'function') return query(...given)
-		const answer = before.then(() => query(...given))
-		before = answer.catch(() => undefined)
-		return answer
-	}) as typeof client.query
-}
-
 async function migrateOnce(
 	pool: pg.Pool,
 	engine: Engine,
@@ -165,7 +149,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 	created.on('connect', (client) => {
 		client.on('error', () => undefined)
 		traceStatements(client)
-		oneByOne(client)
 	})
 	const { pool, statements } = guardPool(created)
 	const db = drizzle(pool)
