@@ -1,8 +1,9 @@
 // What the imports of products and of customers share: the form of a file, and the list of the latest imports.
 import type { ReactNode } from 'react'
 import { When } from '#orders/components/when.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { fieldBox } from '#ui/fields.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Cell, Record, Records, Sheet } from './records.tsx'
 
 export const FileForm = ({ label, accept }: { label: string; accept: string }) => (
@@ -72,4 +73,15 @@ export const LatestFiles = ({ title, none, imports, urlOf }: LatestFilesProps) =
 			</Records>
 		)}
 	</Sheet>
+)
+
+/** Above the first problems of a checked file. */
+export const ProblemsHead = ({ href }: { href: string }) => (
+	<div className="flex flex-wrap items-center gap-3">
+		<h2 className="display mr-auto text-subheading">Problems</h2>
+		<ButtonLink href={href} variant="outline" size="small" download>
+			<Icon name="download" size={18} />
+			All problems (CSV)
+		</ButtonLink>
+	</div>
 )

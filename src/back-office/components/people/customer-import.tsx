@@ -1,10 +1,10 @@
 // A file of customers: its preview with every problem, then the result, and the buttons that import and undo.
 import { counted, formatCount } from '#kit/plural.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { adminPersonUrl, customerImportUrl, customerImportsUrl } from '../../urls.ts'
 import type { CustomerImport } from '../../views.ts'
+import { ProblemsHead } from '../import-files.tsx'
 import { Cell, Record, Records } from '../records.tsx'
 
 type FileProps = { file: CustomerImport }
@@ -126,13 +126,7 @@ function Problems({ file: { id, state, firstProblems, problems } }: FileProps) {
 	if (firstProblems.length === 0) return null
 	return (
 		<>
-			<div className="flex flex-wrap items-center gap-3">
-				<h2 className="display mr-auto text-subheading">Problems</h2>
-				<ButtonLink href={`${customerImportUrl(id)}/problems.csv`} variant="outline" size="small" download>
-					<Icon name="download" size={18} />
-					All problems (CSV)
-				</ButtonLink>
-			</div>
+			<ProblemsHead href={`${customerImportUrl(id)}/problems.csv`} />
 			<Records
 				isPlain
 				caption="Problems"

@@ -2,11 +2,11 @@
 import { keyed } from '#kit/keyed.ts'
 import { counted, formatCount } from '#kit/plural.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { changesOf, newInWords } from '../../rules/product-changes.ts'
 import { productFilesUrl, productFileUrl } from '../../urls.ts'
 import type { ProductImport } from '../../views.ts'
+import { ProblemsHead } from '../import-files.tsx'
 import { Cell, Record, Records } from '../records.tsx'
 
 type FileProps = { file: ProductImport }
@@ -162,13 +162,7 @@ function Problems({ file: { id, kind, firstProblems, problems } }: FileProps) {
 	if (firstProblems.length === 0) return null
 	return (
 		<>
-			<div className="flex flex-wrap items-center gap-3">
-				<h2 className="display mr-auto text-subheading">Problems</h2>
-				<ButtonLink href={`${productFileUrl(id)}/problems.csv`} variant="outline" size="small" download>
-					<Icon name="download" size={18} />
-					All problems (CSV)
-				</ButtonLink>
-			</div>
+			<ProblemsHead href={`${productFileUrl(id)}/problems.csv`} />
 			<Records
 				isPlain
 				caption="Problems"
