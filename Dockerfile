@@ -10,9 +10,9 @@ COPY public ./public
 COPY scripts ./scripts
 COPY src ./src
 RUN node scripts/build.ts
-# A running shop needs no build tools, and the base image has Node.
+# A running shop needs neither build tools nor libraries that are in its build, and the base image has Node.
 RUN npm prune --omit=dev
-RUN npm uninstall --no-save --omit=dev node tailwindcss
+RUN npm uninstall --no-save --omit=dev node
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -26,16 +27,46 @@ const elementsEntry: Plugin = {
 	},
 }
 
+/** Programs that run beside the server: processes and the thread that it starts, and the operator's commands. */
+const programs = [
+	'src/database/embedded-worker.ts',
+	'src/designs/proof/proof-child.ts',
+	'src/files/checks/check-child.ts',
+	'src/pictures/render/render-child.ts',
+	...['admin', 'backup', 'database-image', 'doctor', 'restore', 'seed'].map((name) => `scripts/${name}.ts`),
+]
+
+/** Adds the programs to the server's build, each as a file of its own name; `programFile` and `commandFile` find them. */
+const programEntries: Plugin = {
+	name: 'fieldhouse-programs',
+	applyToEnvironment: (environment) => environment.name === 'ssr',
+	buildStart() {
+		if (this.environment.mode !== 'build') return
+		for (const id of programs)
+			this.emitFile({ type: 'chunk', id, fileName: `${basename(id, '.ts')}.js`, preserveSignature: false })
+	},
+}
+
 export default defineConfig({
-	plugins: [tailwindcss(), reactRouter(), elementsEntry],
+	plugins: [tailwindcss(), reactRouter(), elementsEntry, programEntries],
 	build: { manifest: true, sourcemap: false },
 	environments: {
 		ssr: {
 			build: { rollupOptions: { input: './src/app/production.ts' } },
-			// Hundreds of small files each, which took a second of processor time to find and load at every start. In the build
-			// there is only what the shop uses of them.
+			// In the build there is only what the shop uses of a library: less to install, and not hundreds of small files to
+			// find and load at every start. These have native code, WebAssembly, data or workers beside their sources.
 			resolve: {
-				noExternal: ['culori', 'drizzle-orm', 'jose', 'libphonenumber-js', 'react-router', 'stripe', 'zod'],
+				noExternal: true,
+				external: [
+					'@electric-sql/pglite',
+					'@napi-rs/canvas',
+					'@node-rs/argon2',
+					'@resvg/resvg-js',
+					'pdfjs-dist',
+					'pg',
+					'pino',
+					'sharp',
+				],
 			},
 		},
 	},

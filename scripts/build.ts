@@ -11,11 +11,11 @@ import {
 	statSync,
 	writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { hashOfSources } from './sources.ts'
 
-const inputs = ['src/**/*', 'public/**/*', '*.config.ts', 'package-lock.json', 'scripts/build.ts']
+const inputs = ['src/**/*', 'public/**/*', 'scripts/*.ts', '*.config.ts', 'package-lock.json']
 /** Number of older builds kept for shops that still run on them. */
 const keptBuilds = 4
 
@@ -39,7 +39,7 @@ function escapeServerFiles(folder: string): void {
 }
 
 function runBuild(folder: string): Promise<void> {
-	return new Promise((resolve, reject) => {
+	return new Promise((done, reject) => {
 		let output = ''
 		const tool = spawn(process.execPath, [join('node_modules', '.bin', 'react-router'), 'build'], {
 			stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,7 +51,7 @@ function runBuild(folder: string): Promise<void> {
 			})
 		}
 		tool.once('error', reject)
-		tool.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed.\n${output}`))))
+		tool.once('exit', (code) => (code === 0 ? done() : reject(new Error(`The build failed.\n${output}`))))
 	})
 }
 
@@ -66,6 +66,12 @@ const folderOfSources = () => join('build', hashOfSources(inputs).slice(0, 16))
 export function readyBuild(): string | null {
 	const folder = folderOfSources()
 	return existsSync(folder) ? folder : null
+}
+
+/** The file of an operator's command: of the build when these sources are built, as in an installed shop, else the source. */
+export function commandFile(name: string): string {
+	const folder = readyBuild()
+	return resolve(folder === null ? `scripts/${name}.ts` : join(folder, 'server', `${name}.js`))
 }
 
 /**

@@ -25,6 +25,8 @@ export const allowedLicenses: Readonly<Record<string, string>> = {
 /** Licenses of packages whose own description names none, as their license file says. */
 const readByPeople: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
+/** Names of packages and the versions that are asked for. */
+const wanted = z.record(z.string(), z.string()).default({})
 const Lock = z.object({
 	packages: z.record(
 		z.string(),
@@ -34,9 +36,12 @@ const Lock = z.object({
 			dev: z.boolean().optional(),
 			devOptional: z.boolean().optional(),
 			optional: z.boolean().optional(),
+			dependencies: wanted,
+			optionalDependencies: wanted,
 		}),
 	),
 })
+type Packages = z.infer<typeof Lock>['packages']
 const Manifest = z.object({
 	author: z.union([z.string(), z.object({ name: z.string() })]).optional(),
 })
@@ -55,13 +60,55 @@ function authorIn(folder: string, isOptional: boolean): string {
 
 const byText = new Intl.Collator('en-US').compare
 
-/** Each name and version once, by name. */
+/** Names of the packages that the shop's sources import, types included; those of tests and of the build are left out. */
+export function importedPackages(): string[] {
+	const found = new Set<string>()
+	for (const file of globSync('src/**/*.{ts,tsx,css}')) {
+		if (/\.test\.|\/tests\//.test(file)) continue
+		const imported = readFileSync(file, 'utf8').matchAll(
+			/(?:from|import)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"]*)?['"]/g,
+		)
+		for (const [, name = ''] of imported) if (name !== '@react-router/dev') found.add(name)
+	}
+	return [...found]
+}
+
+/** Where Node finds a package that another one asks for. @param folder of the asking package, '' for the shop itself */
+function resolved(packages: Packages, folder: string, name: string): string | undefined {
+	const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
+	if (packages[place] !== undefined) return place
+	return folder === ''
+		? undefined
+		: resolved(packages, folder.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name)
+}
+
+/** The folders of these packages and of all that they need. */
+function withDependencies(packages: Packages, roots: readonly string[]): Set<string> {
+	const found = new Set<string>()
+	const add = (folder: string, name: string) => {
+		const place = resolved(packages, folder, name)
+		if (place === undefined || found.has(place)) return
+		found.add(place)
+		const { dependencies = {}, optionalDependencies = {} } = packages[place] ?? {}
+		for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) add(place, next)
+	}
+	for (const name of roots) add('', name)
+	return found
+}
+
+/**
+ * Installed packages and those in the build, each name and version once, by name.
+ * @param imported names of the packages that the build contains
+ */
 export function productionPackages(
 	lock: unknown = JSON.parse(readFileSync('package-lock.json', 'utf8')),
+	imported: readonly string[] = importedPackages(),
 ): LicensedPackage[] {
-	const found = Object.entries(Lock.parse(lock).packages).flatMap(([folder, entry]) => {
+	const { packages } = Lock.parse(lock)
+	const built = withDependencies(packages, imported)
+	const found = Object.entries(packages).flatMap(([folder, entry]) => {
 		const { version, dev, devOptional, license, optional = false } = entry
-		if (folder === '' || dev || devOptional || version === undefined) return []
+		if (folder === '' || version === undefined || ((dev || devOptional) && !built.has(folder))) return []
 		const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
 		const own = license ?? readByPeople[name] ?? null
 		return [{ name, version, license: own, author: authorIn(folder, optional) }]
@@ -138,8 +185,8 @@ export function licensesPage(packages: readonly LicensedPackage[]): string {
 	return [
 		'# Licenses',
 		'',
-		'Written by `npm run licenses`; do not edit. Everything that a running shop uses, with its license. Packages are those of',
-		'the lock file without the ones for development; those of one operating system stand without an author.',
+		'Written by `npm run licenses`; do not edit. Everything that a running shop uses, with its license. Packages are those that',
+		'are installed for it and those that its build contains; those of one operating system stand without an author.',
 		'',
 		'## Allowed',
 		'',

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#database/client.server.ts'
 import { indexEverything } from '#search/service/indexing.server.ts'
 import { offerExtraSports } from '#sports/sports.ts'
 import { readConfig } from '#app/config.ts'
-import { readyImages } from './database-image.ts'
+import { readyImages } from './ready-images.ts'
 
 const mostProducts = 100_000
 

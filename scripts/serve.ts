@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import type { Running } from '#app/main.ts'
 import type * as Production from '#app/production.ts'
 import type { Config } from '#app/config.ts'
-import { builtShop, readyBuild } from './build.ts'
-import { readyImages } from './database-image.ts'
+import { builtShop, commandFile, readyBuild } from './build.ts'
+import { readyImages } from './ready-images.ts'
 import { endWith, stopOnSignals } from './running.ts'
 
 const run = promisify(execFile)
@@ -31,7 +31,7 @@ async function imageFor(config: Config): Promise<string | null> {
 	if (!config.demo) return ready?.empty ?? null
 	if (ready) return ready.demo
 	if (!canWrite('.')) return null
-	const { stdout } = await run(process.execPath, ['scripts/database-image.ts'])
+	const { stdout } = await run(process.execPath, [commandFile('database-image')])
 	return stdout.trim()
 }
 

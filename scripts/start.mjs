@@ -1,6 +1,8 @@
-// npm start and npm run worker: plain JavaScript that any Node can read, so that an old one gets a sentence instead of a syntax error.
+// npm start, npm run worker and the operator's commands: plain JavaScript that any Node can read, so that an old one gets a
+// sentence instead of a syntax error.
 import module from 'node:module'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -16,4 +18,9 @@ const compiled = resolve('.cache/node')
 module.enableCompileCache(compiled)
 // Renderers and proof makers are processes of their own: they are asked by their environment.
 process.env.NODE_COMPILE_CACHE ??= compiled
-await import(process.argv[2] === 'worker' ? './work.ts' : './serve.ts')
+const [, , name] = process.argv
+if (['admin', 'backup', 'doctor', 'restore', 'seed'].includes(name)) {
+	process.argv.splice(2, 1)
+	const { commandFile } = await import('./build.ts')
+	await import(pathToFileURL(commandFile(name)).href)
+} else await import(name === 'worker' ? './work.ts' : './serve.ts')

@@ -6,7 +6,7 @@ import { afterAll, inject } from 'vitest'
 import { openDatabase, type Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { visitor } from '#kit/roles.ts'
-import type { DatabaseImages } from '../scripts/database-image.ts'
+import type { DatabaseImages } from '../scripts/ready-images.ts'
 import { onServer } from './database-url.ts'
 import { takeEngine } from './embedded-engines.ts'
 

@@ -1,7 +1,13 @@
 // docs/licenses.md against the lock file, and what the list of licenses refuses.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { isAllowed, licensesPage, problemsOf, productionPackages } from '../scripts/license-list.ts'
+import {
+	importedPackages,
+	isAllowed,
+	licensesPage,
+	problemsOf,
+	productionPackages,
+} from '../scripts/license-list.ts'
 
 const packages = productionPackages()
 
@@ -28,19 +34,56 @@ test.each([
 	expect(isAllowed(license)).toBe(allowed)
 })
 
-test('packages without a license or with a forbidden one are named; those for development are not asked', () => {
-	const entry = { version: '1.0.0' }
-	const found = productionPackages({
-		packages: {
-			'': { license: 'MIT' },
-			'node_modules/nameless': entry,
-			'node_modules/a/node_modules/closed': { ...entry, license: 'GPL-2.0-only' },
-			'node_modules/tool': { ...entry, license: 'GPL-2.0-only', dev: true },
-			'node_modules/fine': { ...entry, license: 'MIT' },
+const entry = { version: '1.0.0', license: 'MIT' }
+const found = (packages: object, imported: string[]) =>
+	productionPackages({ packages: { '': { license: 'MIT' }, ...packages } }, imported).map(
+		({ name, version }) => `${name} ${version}`,
+	)
+
+test('a library of the build is listed with what it needs, each where Node finds it; tools are not', () => {
+	const packages = {
+		'node_modules/ui': { ...entry, dev: true, dependencies: { inner: '^2', shared: '1', gone: '1' } },
+		'node_modules/ui/node_modules/inner': {
+			...entry,
+			version: '2.0.0',
+			dev: true,
+			dependencies: { shared: '1' },
 		},
-	})
-	expect(found.map(({ name }) => name)).toEqual(['closed', 'fine', 'nameless'])
-	expect(problemsOf(found)).toEqual([
+		'node_modules/inner': { ...entry, dev: true },
+		'node_modules/shared': { ...entry, dev: true, optionalDependencies: { ui: '1' } },
+		'node_modules/@scope/kit': { ...entry, dev: true, dependencies: { deep: '1' } },
+		'node_modules/@scope/kit/node_modules/deep': { ...entry, version: '3.0.0', dev: true },
+		'node_modules/tool': { ...entry, dev: true },
+	}
+	expect(found(packages, ['ui'])).toEqual(['inner 2.0.0', 'shared 1.0.0', 'ui 1.0.0'])
+	expect(found(packages, ['@scope/kit'])).toEqual(['@scope/kit 1.0.0', 'deep 3.0.0'])
+	expect(found(packages, [])).toEqual([])
+})
+
+test('imports are found in every form, not those of tests and of the build', () => {
+	const imported = importedPackages()
+	expect(imported).toEqual(
+		expect.arrayContaining(['react', 'pdfjs-dist', '@aws-sdk/client-s3', 'tailwindcss', 'three']),
+	)
+	for (const name of ['vitest', 'fast-check', 'vite', '@react-router/dev'])
+		expect(imported).not.toContain(name)
+})
+
+test('packages without a license or with a forbidden one are named; those for development are not asked', () => {
+	const some = productionPackages(
+		{
+			packages: {
+				'': { license: 'MIT' },
+				'node_modules/nameless': { version: '1.0.0' },
+				'node_modules/a/node_modules/closed': { ...entry, license: 'GPL-2.0-only' },
+				'node_modules/tool': { ...entry, license: 'GPL-2.0-only', dev: true },
+				'node_modules/fine': entry,
+			},
+		},
+		[],
+	)
+	expect(some.map(({ name }) => name)).toEqual(['closed', 'fine', 'nameless'])
+	expect(problemsOf(some)).toEqual([
 		'closed 1.0.0: the license GPL-2.0-only is not allowed.',
 		'nameless 1.0.0 names no license: read its license file.',
 	])

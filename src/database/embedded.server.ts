@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
-import { packageRoot } from '#kit/root.server.ts'
+import { programFile } from '#kit/root.server.ts'
 import { copySocket, socketNote } from './embedded-files.server.ts'
 
 export type Embedded = {
@@ -44,7 +44,7 @@ export async function openEmbedded(folder: string, image: string | null): Promis
 	const lock = folder === 'memory' ? null : lockFolder(folder)
 	// A unix socket path is limited to 107 bytes: a short folder of its own, readable by this user alone.
 	const socketFolder = mkdtempSync(join(tmpdir(), 'fieldhouse-'))
-	const worker = new Worker(join(packageRoot, 'src/database/embedded-worker.ts'), {
+	const worker = new Worker(programFile('src/database/embedded-worker.ts'), {
 		workerData: {
 			folder: folder === 'memory' ? 'memory://' : join(folder, 'db'),
 			socket: join(socketFolder, '.s.PGSQL.5432'),

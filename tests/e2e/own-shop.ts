@@ -18,7 +18,7 @@ export function newDataFolder(): string {
 	return folder
 }
 
-export type OwnShop = { url: string; close: () => Promise<void> }
+export type OwnShop = { url: string; stop: () => Promise<void>; close: () => Promise<void> }
 type ShopOptions = {
 	/** Settings besides the port and the data folder. */
 	environment?: Record<string, string>
@@ -26,6 +26,8 @@ type ShopOptions = {
 	products?: number
 	/** Its data folder, deleted in the end. */
 	folder?: string
+	/** Where it is installed: by default this package. */
+	installation?: string
 }
 
 function addressPrintedBy(shop: ChildProcess): Promise<string> {
@@ -45,11 +47,12 @@ function addressPrintedBy(shop: ChildProcess): Promise<string> {
 	})
 }
 
-/** Starts the built shop on a new data folder. `close` stops it and deletes the folder. */
+/** Starts the built shop on a new data folder. `close` stops it, if it runs, and deletes the folder. */
 export async function openOwnShop({
 	environment = {},
 	products,
 	folder = newDataFolder(),
+	installation = process.cwd(),
 }: ShopOptions): Promise<OwnShop> {
 	const quiet = { LOG_LEVEL: 'warn', DRAW_AHEAD: 'off' }
 	const settings = { PORT: '0', DATA_DIR: folder, NODE_ENV: 'production', ...quiet, ...environment }
@@ -61,14 +64,22 @@ export async function openOwnShop({
 		unpackDatabase(join(folder, 'embedded/db'), demo)
 		await run(process.execPath, ['scripts/seed.ts', '--products', String(products)], { env })
 	}
-	const shop = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+	const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+		cwd: installation,
+		env,
+		stdio: ['ignore', 'pipe', 'pipe'],
+	})
 	const url = await addressPrintedBy(shop)
+	const exited = new Promise((resolve) => shop.once('exit', resolve))
+	const stop = async () => {
+		shop.kill('SIGTERM')
+		await exited
+	}
 	return {
 		url,
+		stop,
 		close: async () => {
-			const exited = new Promise((resolve) => shop.once('exit', resolve))
-			shop.kill('SIGTERM')
-			await exited
+			await stop()
 			rmSync(folder, { recursive: true, force: true })
 		},
 	}

@@ -1,6 +1,5 @@
 // The processes that make proofs and production files.
-import { join } from 'node:path'
-import { packageRoot } from '#kit/root.server.ts'
+import { programFile } from '#kit/root.server.ts'
 import { createProcessPool, type PoolOptions } from '#process-pool/pool.server.ts'
 import type { Batch } from './production/production-zip.ts'
 import type { FamilySheetInput } from './family-sheet/input.ts'
@@ -14,7 +13,7 @@ const execArgv = ['--max-old-space-size=256', '--max-semi-space-size=4']
 /** Its methods throw an Error when the task fails, its process dies or reports nothing for `limitMs`. */
 export function createProofPool(options: Partial<PoolOptions> = {}) {
 	const pool = createProcessPool<ProofTasks>({
-		script: join(packageRoot, 'src/designs/proof/proof-child.ts'),
+		script: programFile('src/designs/proof/proof-child.ts'),
 		product: 'proof',
 		// On a busy machine a proof may be slow: only one without progress is killed.
 		limitMs: 30_000,

@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '#kit/errors.ts'
-import { packageRoot } from '#kit/root.server.ts'
+import { builtServer, packageRoot, programFile } from '#kit/root.server.ts'
 import { createProcessPool, ProcessStopped, QueueFull, type PoolOptions } from '#process-pool/pool.server.ts'
 import type { CheckedArt } from './art.ts'
 import type { CheckTasks } from './check-child.ts'
@@ -14,7 +14,10 @@ const tooHard =
 
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
-const readable = ['src', 'node_modules', 'package.json'].map((name) => realpathSync(join(packageRoot, name)))
+const readable = [
+	...['src', 'node_modules', 'package.json'].map((name) => join(packageRoot, name)),
+	...(builtServer === null ? [] : [builtServer]),
+].map((path) => realpathSync(path))
 
 /**
  * A process may read only its own program, write nothing and start nothing. Native code is bound by time and memory
@@ -41,7 +44,7 @@ export function createCheckPool({
 	...options
 }: Partial<PoolOptions> & { pdfLimitMs?: number } = {}) {
 	const pool = createProcessPool<CheckTasks>({
-		script: join(packageRoot, 'src/files/checks/check-child.ts'),
+		script: programFile('src/files/checks/check-child.ts'),
 		product: 'check of a file',
 		limitMs: 10_000,
 		// Each waiting file takes up to 10 MB.

@@ -1,6 +1,5 @@
 // The processes that render pictures.
-import { join } from 'node:path'
-import { packageRoot } from '#kit/root.server.ts'
+import { programFile } from '#kit/root.server.ts'
 import { createProcessPool, type PoolOptions } from '#process-pool/pool.server.ts'
 import type { Drawn, RenderTasks } from './render-child.ts'
 import { specShell, type CardShop } from '#kit/shop.ts'
@@ -17,7 +16,7 @@ export const renderEnvironment: NodeJS.ProcessEnv = { ...process.env, MIMALLOC_A
 
 export function createRenderPool(options: Partial<PoolOptions> = {}) {
 	const pool = createProcessPool<RenderTasks>({
-		script: join(packageRoot, 'src/pictures/render/render-child.ts'),
+		script: programFile('src/pictures/render/render-child.ts'),
 		product: 'picture',
 		// The first worn picture of a cut takes longest, on a busy machine some seconds.
 		limitMs: 30_000,
