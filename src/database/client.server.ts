@@ -102,6 +102,24 @@ function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
 	return { pool, statements: () => statements }
 }
 
+/**
+ * Inside a transaction, which has one connection, services ask for several statements at once. They wait for each other here:
+ * the driver's own queue ends with pg 9.
+ */
+function oneByOne(client: pg.ClientBase): void {
+	// Of the class at each call, not at the connection: tests and the count of writes replace it there.
+	const type = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => Promise<unknown> }
+	const query = (...given: unknown[]) => Reflect.apply(type.query, client, given)
+	let before: Promise<unknown> = Promise.resolve()
+	client.query = ((...given: unknown[]) => {
+		// The pool's own statements, which pass a callback, have the connection to themselves.
+		if (typeof given.at(-1) === 'function') return query(...given)
+		const answer = before.then(() => query(...given))
+		before = answer.catch(() => undefined)
+		return answer
+	}) as typeof client.query
+}
+
 async function migrateOnce(
 	pool: pg.Pool,
 	engine: Engine,
@@ -148,6 +166,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 	// without a listener.
 	created.on('connect', (client) => {
 		client.on('error', () => undefined)
+		oneByOne(client)
 		traceStatements(client)
 	})
 	const { pool, statements } = guardPool(created)

@@ -20,3 +20,19 @@ test('a statement that was prepared on a connection that is gone is prepared ane
 	client.release(true)
 	expect(await prepared.execute({ name: 'none' })).toEqual([])
 })
+
+test('statements that are asked for at once inside a transaction run one by one, as the driver wants', async () => {
+	const warnings: string[] = []
+	const note = ({ message }: Error) => void warnings.push(message)
+	process.on('warning', note)
+	const answers = await database.db.transaction((inner) =>
+		Promise.all(
+			[1, 2, 3].map((number) => inner.execute<{ number: number }>(sql`select ${number}::int as number`)),
+		),
+	)
+	// Node reports a warning in a later turn.
+	await new Promise((resolve) => setImmediate(resolve))
+	process.off('warning', note)
+	expect(answers.map(({ rows }) => rows[0]?.number)).toEqual([1, 2, 3])
+	expect(warnings).toEqual([])
+})

@@ -1,4 +1,4 @@
-// Fifty searches as coaches, parents and players type them, and the products expected among the first five.
+// Searches as coaches, parents and players type them, and the products expected among the first five.
 
 type Golden = {
 	query: string
@@ -68,4 +68,17 @@ export const goldenSet: readonly Golden[] = [
 	{ query: 'po', wants: ['Can our school pay by purchase order?'] },
 	{ query: 'bulk discount', wants: ['Do you offer team pricing?'] },
 	{ query: 'what if it doesnt fit', wants: ['What if a custom jersey does not fit?'] },
+	// Spanish.
+	{ query: 'camiseta de futbol', wants: ['Derby Match Jersey'] },
+	{ query: 'camiseta de fútbol americano', wants: ['Gridiron Pro Game Jersey'] },
+	{ query: 'pantalones cortos de baloncesto', wants: ['Tip-Off Pro Game Shorts'] },
+	{ query: 'uniformes de béisbol', wants: ['Doubleheader Full-Button Jersey', 'Opening Day Uniform Set'] },
+	{ query: 'sudadera gris', wants: ['Varsity Fleece Hoodie', 'Boiler Room Heavy Hoodie'] },
+	{ query: 'gorra', wants: ['Sideline Snapback Hat', 'Dugout Two-Tone Trucker Hat'] },
+	{ query: 'camisetas para niños', wants: ['Gridiron Pro Game Jersey', 'Derby Match Jersey'] },
+	{ query: 'camiseta de portero', wants: ['Sweeper Keeper Long-Sleeve Jersey'] },
+	{ query: 'calcetas de hockey', wants: ['Blue Line Uniform Socks'] },
+	{ query: 'bordado', wants: ['Embroidery & Printing', 'Embroidery'] },
+	{ query: 'política de devolución', wants: ['What is your return policy?'] },
+	{ query: 'orden de compra', wants: ['Can our school pay by purchase order?'] },
 ]

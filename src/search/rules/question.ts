@@ -1,4 +1,5 @@
 // Turns the typed text into index queries: exact words, possible alternatives, and how they combine.
+import { withoutSpanishStops } from './spanish.ts'
 import { corrections, allowedEdits, type Candidate } from './spelling.ts'
 import { isTradeWord, joinPhrases, nearTo, sameAs, tradeWords } from './synonyms.ts'
 import { formsOf, isStopWord, keyOf, mostTokens, squash } from './tokens.ts'
@@ -41,7 +42,7 @@ export type Question = {
 /** The words of the query in order, without stop words; all of them if all are stop words. */
 export function queryTokens(text: string): string[] {
 	const all = joinPhrases(keyOf(text)).split(' ').filter(Boolean)
-	const telling = all.filter((token) => !isStopWord(token))
+	const telling = withoutSpanishStops(all).filter((token) => !isStopWord(token))
 	return [...new Set(telling.length > 0 ? telling : all)].slice(0, mostTokens)
 }
 

@@ -1,5 +1,6 @@
 // Synonyms and near synonyms of the trade. Data only; looked up by stem.
 import { offeredSports, recordOf } from '#sports/sports.ts'
+import { isSpanish, spanishPhrases, spanishWords } from './spanish.ts'
 import { stem } from './tokens.ts'
 
 /** Equal spellings or names of one thing. */
@@ -173,6 +174,7 @@ const phrases: readonly (readonly [pattern: string, word: string])[] = [
 	['sweat pants', 'joggers'],
 	['purchase order', 'po'],
 	['silk screen', 'silkscreen'],
+	...spanishPhrases,
 ]
 
 const byStem = (words: readonly string[], list: Map<string, string[]>) => {
@@ -183,9 +185,15 @@ const byStem = (words: readonly string[], list: Map<string, string[]>) => {
 	return list
 }
 const sameByStem = same.reduce((list, words) => byStem(words, list), new Map<string, string[]>())
+const englishOf = new Map(Object.entries(spanishWords).map(([word, english]) => [stem(word), english]))
 const nearByStem = new Map(Object.entries(near).map(([word, others]) => [stem(word), others]))
 
-export const sameAs = (token: string): readonly string[] => sameByStem.get(stem(token)) ?? []
+/** Equal words, and the English of a Spanish word with its equals. */
+export function sameAs(token: string): readonly string[] {
+	const equals = (word: string) => sameByStem.get(stem(word)) ?? []
+	const english = englishOf.get(stem(token)) ?? []
+	return [...new Set([...equals(token), ...english.flatMap((word) => [word, ...equals(word)])])]
+}
 
 /** Other names of the offered sports, each with its sport. */
 const sportAliases = (sold: readonly string[]): [alias: string, sport: string][] =>
@@ -210,7 +218,10 @@ export function nearTo(sold: readonly string[], token: string): readonly string[
 export const tradeWords = (sold: readonly string[]): ReadonlySet<string> =>
 	new Set([...same.flat(), ...Object.keys(near), ...sportAliases(sold).map(([alias]) => alias)])
 export const isTradeWord = (sold: readonly string[], token: string): boolean =>
-	sameByStem.has(stem(token)) || nearByStem.has(stem(token)) || sportsCalled(sold, token).length > 0
+	isSpanish(token) ||
+	sameByStem.has(stem(token)) ||
+	nearByStem.has(stem(token)) ||
+	sportsCalled(sold, token).length > 0
 
 /** The query's key with known phrases joined to one word. */
 export const joinPhrases = (key: string): string =>
