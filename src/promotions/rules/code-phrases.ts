@@ -108,16 +108,15 @@ const ofOtherPortal = /that is not this one\.$/
 const dated =
 	/^(The code \S+ (?:ended on|is valid from) )((?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4})\.$/
 
-/** What is no sentence of ours stands in it in Spanish: a day, roles, goods. */
+/** The message with its day, its roles or its goods in Spanish. */
 function withSpanishParts(message: string): string {
 	if (ofOtherPortal.test(message)) return message
-	return message
-		.replace(isFor, (_all, before: string, whom: string, after: string) => before + forIn(whom) + after)
-		.replace(
-			dated,
-			(_all, before: string, day: string) =>
-				`${before}${dayInWords(new Date(`${day} UTC`).toISOString(), 'es', 'withYear')}.`,
-		)
+	const [, before = '', whom = '', after = ''] = isFor.exec(message) ?? []
+	if (whom !== '') return before + forIn(whom) + after
+	const [, beforeDay = '', day = ''] = dated.exec(message) ?? []
+	return day === ''
+		? message
+		: `${beforeDay}${dayInWords(new Date(`${day} UTC`).toISOString(), 'es', 'withYear')}.`
 }
 
 /** A message about a code in the language of its reader. */
