@@ -83,6 +83,7 @@ export type CheckoutView = {
 /** The response to a refused form: every error, and all typed text. */
 export type CheckoutAnswer = {
 	kind: 'not-taken'
+	/** Empty for a form that comes back as it was typed, in another language. */
 	title: string
 	message: string
 	errors: SingleErrors

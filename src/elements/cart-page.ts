@@ -77,6 +77,8 @@ export function defineCartPage(): void {
 		readonly #submitted = (event: SubmitEvent) => {
 			const { target } = event
 			if (!(target instanceof HTMLFormElement) || target.dataset['cartForm'] === undefined) return
+			// The switch of languages loads the page anew.
+			if (event.submitter?.hasAttribute('formaction')) return
 			event.preventDefault()
 			this.#send(target, fieldsOf(target, event.submitter))
 		}
@@ -113,8 +115,8 @@ export function defineCartPage(): void {
 				await this.#change(action, fields).catch(() =>
 					showToast({
 						tone: 'error',
-						title: 'Your cart was not changed',
-						detail: 'The shop did not answer. Check your connection and try again.',
+						title: this.dataset['unanswered'] ?? '',
+						detail: this.dataset['unansweredText'] ?? '',
 					}),
 				)
 				this.#waiting -= 1

@@ -9,7 +9,11 @@ declare module 'react' {
 			'amend-order': ElementTag
 			'approval-list': ElementTag
 			'cart-count': ElementTag
-			'cart-page': ElementTag & { 'data-units': number }
+			'cart-page': ElementTag & {
+				'data-units': number
+				'data-unanswered': string
+				'data-unanswered-text': string
+			}
 			'copy-text': ElementTag & { 'data-text': string }
 			'favorite-star': ElementTag & { 'data-product': string }
 			'fieldhouse-store': ElementTag & { store: string; heading: string }

@@ -1,5 +1,6 @@
 // `<toast-region>`: removes toasts after a while, and shows those that scripts request.
 import {
+	dismissTexts,
 	leaving,
 	toastRequested as requested,
 	showToast,
@@ -7,9 +8,12 @@ import {
 	type ToastRequest,
 } from '#ui/show-toast.ts'
 import { announce } from './announce.ts'
-import { flashDropped, flashes, flashIn } from '#accounts/rules/flash.ts'
+import { flashDropped, flashes, flashIn, spanishFlashes } from '#accounts/rules/flash.ts'
 
 const stayMs = 6000
+
+/** The language of the page. */
+const isSpanish = (): boolean => document.documentElement.lang.startsWith('es')
 
 function element(tag: string, className: string, text = ''): HTMLElement {
 	const made = document.createElement(tag)
@@ -34,7 +38,7 @@ function build({ tone, title, detail, link }: ToastRequest): HTMLElement {
 	if (link) words.append(linkTo(link))
 	const close = element('button', toastLook.close, '×')
 	close.dataset['close'] = ''
-	close.setAttribute('aria-label', 'Dismiss')
+	close.setAttribute('aria-label', dismissTexts[isSpanish() ? 'es' : 'en'])
 	frame.append(words, close)
 	return frame
 }
@@ -128,5 +132,5 @@ export function showFlash(): void {
 	const code = flashIn(document.cookie)
 	if (!code) return
 	document.cookie = flashDropped
-	showToast(flashes[code])
+	showToast(isSpanish() ? { ...flashes[code], ...spanishFlashes[code] } : flashes[code])
 }

@@ -47,12 +47,16 @@ type PageLinksProps = {
 	size?: 'small' | 'medium'
 	/** A note shown beside the links. */
 	note?: string
+	/** The place between them. */
+	placeOf?: (page: number, pages: number) => string
 	className?: string
 }
 
+const englishPlace = (page: number, pages: number): string => `Page ${page} of ${pages}`
+
 /** Links to the previous and next page of a list; nothing for a single page. */
 export function PageLinks({ label, page, pages, hrefOf, note, className = 'mt-6', ...look }: PageLinksProps) {
-	const { words = ['Newer', 'Older'], size = 'medium' } = look
+	const { words = ['Newer', 'Older'], size = 'medium', placeOf = englishPlace } = look
 	if (pages <= 1) return null
 	return (
 		<nav aria-label={label} className={`flex flex-wrap items-center justify-between gap-4 ${className}`}>
@@ -64,7 +68,7 @@ export function PageLinks({ label, page, pages, hrefOf, note, className = 'mt-6'
 				<span />
 			)}
 			<p className={`figures text-center text-muted ${size === 'small' ? 'text-sm' : ''}`}>
-				{`Page ${page} of ${pages}${note === undefined ? '' : `. ${note}`}`}
+				{`${placeOf(page, pages)}${note === undefined ? '' : `. ${note}`}`}
 			</p>
 			{page < pages ? (
 				<ButtonLink href={hrefOf(page + 1)} variant="outline" size={size} rel="next">

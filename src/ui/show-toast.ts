@@ -1,6 +1,15 @@
 // How scripts show a toast: an event that the page's toast region handles.
 
+import type { PageLanguage } from '#kit/language.ts'
+
 // The classes of a toast, shared by the server's markup and by toasts that a script adds.
+
+/** Names the button that closes a toast. */
+export const dismissTexts: Record<PageLanguage, string> = {
+	en: 'Dismiss',
+	es: 'Cerrar',
+	'en-XA': '[Dísmíss one]',
+}
 
 /** `error` is the spec's destructive toast. */
 export type ToastTone = 'info' | 'success' | 'error'

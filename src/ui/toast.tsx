@@ -1,10 +1,8 @@
 import type { PageLanguage } from '#kit/language.ts'
 import { Slot } from './plain-elements.tsx'
-import { toastLook, type ToastTone } from './show-toast.ts'
+import { dismissTexts, toastLook, type ToastTone } from './show-toast.ts'
 
 export type ToastMessage = { id: string; tone: ToastTone; title: string; detail?: string }
-
-const dismissTexts: Record<PageLanguage, string> = { en: 'Dismiss', es: 'Cerrar', 'en-XA': '[Dísmíss one]' }
 
 type ToastRegionProps = { toasts: readonly ToastMessage[]; language?: PageLanguage }
 

@@ -5,6 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newcomer, newPerson } from './account-page.ts'
 import { closePage, openPage, screens } from './browser.ts'
+import { addToCart } from './buying.ts'
 import { orderAndLeave } from './leave-order.ts'
 import { namesInData, spanishFamily } from './new-family.ts'
 import { productPath } from './product-page.ts'
@@ -186,5 +187,28 @@ test('the order page of a buyer is in the pseudo-language and fits, also once it
 	await page.goto(inPseudo(left))
 	await expectPseudo(page)
 	expect(await page.locator('main form input[value=cancel]').count()).toBe(0)
+	await closePage(page)
+})
+
+test('the cart and the checkout are in the pseudo-language and fit, also with what is wrong', async () => {
+	const jersey = await productPath(shopUrl, 'football', 'Gridiron Elite Game Jersey')
+	const { page } = await newcomer(browser, { ...screens.narrow, javaScriptEnabled: false })
+	await walk(page, ['/cart', '/checkout'])
+	await addToCart(page, shopUrl, { product: jersey, size: 'L', qty: 13 })
+	await walk(page, ['/cart', '/checkout', '/checkout?payment=cancelled'])
+	await page.goto(inPseudo('/cart'))
+	const here = (form: string, path: string) =>
+		page.locator(`main ${form}`).evaluate((element, action) => element.setAttribute('action', action), path)
+	await here('#code-form', inPseudo('/cart'))
+	await page.locator('#promotion-code').fill('444')
+	await press(page, '#apply-code')
+	await expectPseudo(page)
+	await page.goto(inPseudo('/checkout'))
+	await here('#checkout-form', inPseudo('/checkout'))
+	await Promise.all([
+		page.waitForEvent('load'),
+		page.locator('#checkout-form button[type=submit]').last().click(),
+	])
+	await expectPseudo(page)
 	await closePage(page)
 })

@@ -8,7 +8,8 @@ import type { Page } from 'playwright'
 export async function shownTexts(page: Page): Promise<string[]> {
 	const texts = await page.evaluate(() => {
 		const main = document.querySelector('main')
-		const own = main?.querySelector('h1')?.closest('[lang]')?.getAttribute('lang') ?? ''
+		const title = main?.querySelector('h1, [role=heading][aria-level="1"]')
+		const own = title?.closest('[lang]')?.getAttribute('lang') ?? ''
 		const isOther = (element: Element | null) => {
 			const language = element?.closest('[lang]')?.getAttribute('lang')
 			return language !== own || element?.closest('style, script, noscript') !== null
@@ -42,7 +43,7 @@ export const textsBeyondScreen = (page: Page): Promise<string[]> =>
 			const range = document.createRange()
 			range.selectNodeContents(node)
 			const isOut = [...range.getClientRects()].some(({ left, right }) => left < -1 || right > width + 1)
-			const scrolls = node.parentElement?.closest('[class*="overflow-x-auto"], .sr-only')
+			const scrolls = node.parentElement?.closest('[class*="overflow-x-auto"], [class*="sr-only"]')
 			if (isOut && !scrolls) found.push(node.textContent ?? '')
 		}
 		return found

@@ -4,30 +4,16 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { closePage, findingsAtBothWidths, openPage, screens } from './browser.ts'
 import { lettersTo } from './mailbox.ts'
-import { namesInData, spanishFamily } from './new-family.ts'
+import { spanishFamily } from './new-family.ts'
 import { patience } from './patience.ts'
-import { shownTexts, textsBeyondScreen } from './shown-texts.ts'
+import { textsBeyondScreen } from './shown-texts.ts'
+import { englishIn, expectSpanish } from './spanish-texts.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const shopUrl = inject('shopUrl')
 
 const address = `familia-${Date.now()}@example.com`
-const english =
-	/\b(?:the|your|you|and|of|with|without|please|order(?:ed)?|pay|paid|payment|size|name|number|player|team|coach|family|is|are|was|not|this|for|cancelled|choose|back|help|day|until|closes|required|each|item|items|tax|shipping|delivery|email|open|done|thank|thanks|by|on)\b/gi
-
-const englishIn = (text: string): string[] => text.replaceAll(namesInData, '').match(english) ?? []
-
-/** English words that a person reads or hears on the page, with its title. */
-const englishOn = async (page: Page): Promise<string[]> => englishIn((await shownTexts(page)).join('\n'))
-
-async function expectSpanish(page: Page): Promise<void> {
-	const spoken = page.getByRole('heading', { level: 1 })
-	expect(await spoken.evaluate((title) => title.closest('[lang]')?.getAttribute('lang'))).toBe('es-US')
-	expect(await page.locator('main').innerText()).not.toBe('')
-	expect(await englishOn(page), page.url().replace(/[\w-]{43}/, '…')).toEqual([])
-}
-
 /** In the pseudo-language texts are a third longer: no page may scroll sideways on a phone. */
 async function expectToFit(page: Page, path: string): Promise<void> {
 	await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=en-XA`)
@@ -122,7 +108,8 @@ test('a family that reads Spanish finds no English on its way from the link to t
 	await page.goto(payUrl)
 	await press(/^Pagar/)
 	await page.waitForURL('**/sandbox/pay/*')
-	await page.getByRole('link', { name: /without paying/ }).click()
+	await expectSpanish(page)
+	await page.getByRole('link', { name: /sin pagar$/ }).click()
 	await page.waitForURL(/payment=cancelled/)
 	await expectSpanish(page)
 	await press(/^Pagar/)

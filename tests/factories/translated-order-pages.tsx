@@ -1,6 +1,6 @@
 // The order page of a buyer in each of its states, for checks of all texts.
 import type { ReactNode } from 'react'
-import { Reordered } from '#checkout/components/order-notices.tsx'
+import { Reordered } from '#checkout/components/reordered.tsx'
 import type { PageLanguage } from '#kit/language.ts'
 import { asCents } from '#kit/money.ts'
 import { OrderLanguage } from '#orders/components/order-language.tsx'

@@ -20,6 +20,7 @@ import { emptyPlayer } from '#rosters/rules/player.ts'
 import { catalogColor, catalogEntry } from './bulk-orders/lines.ts'
 import { donation, fundraiser, linked, vote } from './public-views.ts'
 import { translatedAuthPages } from './translated-auth-pages.tsx'
+import { translatedBuyingPages } from './translated-buying-pages.tsx'
 import { translatedOrderPages } from './translated-order-pages.tsx'
 
 const player = { ...emptyPlayer, name: 'Ana Vale', number: '7', size: 'M', shortsSize: 'M' }
@@ -126,6 +127,7 @@ const at = 'https://shop.test/fundraise/rams'
 export const translatedPages: Record<string, (language: PageLanguage) => ReactNode> = {
 	...translatedAuthPages,
 	...translatedOrderPages,
+	...translatedBuyingPages,
 	'the row': (language) => <FamilyPage {...family} language={language} />,
 	'the row of a team without designs': (language) => (
 		<FamilyPage

@@ -2,7 +2,7 @@
 import { phrase, type Phrases } from '#kit/language.ts'
 import { refusals } from '../messages.ts'
 import { offlineText, unexpectedToast } from './auth-toasts.ts'
-import { flashes } from './flash.ts'
+import { flashes, spanishFlashes } from './flash.ts'
 import { stepLabels } from './second-step.ts'
 
 const signedIn = flashes['signed-in']
@@ -24,10 +24,10 @@ const titles = [
 	phrase('Account exists', 'La cuenta ya existe'),
 	phrase(unexpectedToast.title, 'Error'),
 	phrase(unexpectedToast.detail, 'Ocurrió un error inesperado'),
-	phrase(signedIn.title, '¡Bienvenido de nuevo!'),
-	phrase(signedIn.detail, 'Inició sesión correctamente.'),
-	phrase(signedUp.title, '¡Cuenta creada!'),
-	phrase(signedUp.detail, 'Su cuenta se abrió correctamente.'),
+	phrase(signedIn.title, spanishFlashes['signed-in'].title),
+	phrase(signedIn.detail, spanishFlashes['signed-in'].detail),
+	phrase(signedUp.title, spanishFlashes['signed-up'].title),
+	phrase(signedUp.detail, spanishFlashes['signed-up'].detail),
 ]
 
 const refused = [

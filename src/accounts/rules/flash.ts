@@ -37,6 +37,26 @@ export const flashes = {
 export type FlashCode = keyof typeof flashes
 export type AuthFlash = Extract<FlashCode, 'signed-in' | 'signed-up'>
 
+/** The same on a page in Spanish. */
+export const spanishFlashes: Readonly<Record<FlashCode, { title: string; detail: string }>> = {
+	'role-required': {
+		title: 'Acceso denegado',
+		detail: 'Su cuenta no tiene permiso para abrir esta página.',
+	},
+	'factor-needed': {
+		title: 'Falta un segundo paso',
+		detail:
+			'Su función necesita un segundo paso al iniciar sesión. Agréguelo aquí; después se abre otra vez todo lo que le corresponde.',
+	},
+	'portal-requested': {
+		title: '¡Solicitud enviada!',
+		detail: 'Preparamos el portal de su equipo en 24 horas y le escribimos.',
+	},
+	'team-joined': { title: 'Le damos la bienvenida al equipo', detail: 'Ahora pertenece a este portal.' },
+	'signed-in': { title: '¡Bienvenido de nuevo!', detail: 'Inició sesión correctamente.' },
+	'signed-up': { title: '¡Cuenta creada!', detail: 'Su cuenta se abrió correctamente.' },
+}
+
 /** The cookie as text for `Set-Cookie` and for `document.cookie` alike. @param siteUrl any address of the shop */
 export const flashValue = (flash: FlashCode, siteUrl: string): string =>
 	`${flashCookie}=${flash}; Path=/; Max-Age=${lifetimeS}; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`

@@ -1,16 +1,11 @@
 // What the use cases of orders and payments refuse and report to families, in Spanish.
+import { addressPhrases } from '#checkout/rules/address-phrases.ts'
 import type { Phrase, Phrases } from '#kit/language.ts'
+import { paymentPhrases } from '#payments/rules/payment-phrases.ts'
 import { letterPhrases, rosterPhrases } from '#rosters/rules/family-phrases.ts'
 
 const deliveryPhrases: readonly Phrase[] = [
-	[/^Full name required$/, 'Escriba el nombre completo'],
-	[/^Street address required$/, 'Escriba la calle y el número'],
-	[/^City required$/, 'Escriba la ciudad'],
-	[/^State required$/, 'Elija el estado'],
-	[/^ZIP code required, such as (\d+)$/, 'Escriba el código postal, por ejemplo $1'],
-	[/^Phone number, such as (.+), or nothing$/, 'Escriba un teléfono, por ejemplo $1, o deje el campo vacío'],
-	[/^At most (\d+) characters$/, 'Como máximo $1 caracteres'],
-	[/^Letters, digits and signs only$/, 'Solo letras, cifras y signos'],
+	...addressPhrases,
 	[/^Email is required$/, 'Escriba un correo electrónico'],
 	[
 		/^Email can have (\d+) characters at most$/,
@@ -57,14 +52,6 @@ const linePhrases: readonly Phrase[] = [
 ]
 
 const refusals: readonly Phrase[] = [
-	[
-		/^Sales tax for this address cannot be computed right now\. Nothing is lost: please try again in a minute\.$/,
-		'Ahora no se puede calcular el impuesto sobre las ventas de esta dirección. No se pierde nada: inténtelo de nuevo en un minuto.',
-	],
-	[
-		/^Sales tax is not known for ZIP code (\d+) in (\w+)\. Please check ZIP code and state\.$/,
-		'No se conoce el impuesto sobre las ventas del código postal $1 en $2. Revise el código postal y el estado.',
-	],
 	[
 		/^The way in which sales tax is found has just changed\. Please check the total and confirm\.$/,
 		'La forma de calcular el impuesto acaba de cambiar. Revise el total y confirme.',
@@ -122,18 +109,6 @@ const refusals: readonly Phrase[] = [
 		/^The player is not on the team any more: there is nothing to pay\.$/,
 		'El jugador o la jugadora ya no está en el equipo: no hay nada que pagar.',
 	],
-	[
-		/^The payment page could not be reached\. Your order is kept: please try again in a moment\.$/,
-		'No se pudo abrir la página de pago. Su pedido está guardado: vuelva a intentarlo en un momento.',
-	],
-	[
-		/^The payment page is being opened already\. Please try again in a moment\.$/,
-		'La página de pago ya se está abriendo. Vuelva a intentarlo en un momento.',
-	],
-	[
-		/^That were many tries\. Please wait a few minutes and try again\.$/,
-		'Lo intentó muchas veces. Espere unos minutos y vuelva a intentarlo.',
-	],
 ]
 
 const coachChanges = ' Your coach can change it in the roster.'
@@ -147,6 +122,13 @@ const letters = letterPhrases.flatMap(([english, spanish]): Phrase[] => [
 ])
 
 export const orderPhrases: Phrases = {
-	phrases: [...letters, ...refusals, ...deliveryPhrases, ...linePhrases, ...rosterPhrases.phrases],
+	phrases: [
+		...letters,
+		...refusals,
+		...paymentPhrases,
+		...deliveryPhrases,
+		...linePhrases,
+		...rosterPhrases.phrases,
+	],
 	fallback: 'No se pudo hacer. Vuelva a intentarlo o pregunte al entrenador.',
 }

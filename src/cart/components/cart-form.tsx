@@ -7,15 +7,16 @@ type CartFormProps = {
 	intent: string
 	/** Id of the line that it changes. */
 	line?: string
+	id?: string
 	className?: string
 	children: ReactNode
 }
 
 /** A form that changes the cart; works without JavaScript. */
-export function CartForm({ intent, line, className, children }: CartFormProps) {
+export function CartForm({ intent, line, id, className, children }: CartFormProps) {
 	const address = use(CartAddress)
 	return (
-		<form method="post" action={address} data-cart-form={intent} className={className}>
+		<form id={id} method="post" action={address} data-cart-form={intent} className={className}>
 			<input type="hidden" name="intent" value={intent} />
 			{line !== undefined && <input type="hidden" name="line" value={line} />}
 			{children}

@@ -1,6 +1,5 @@
 import { kitUnitsLabel, onePerPiece } from '#orders/rules/kits.ts'
 import { formatUsd } from '#kit/money.ts'
-import { counted } from '#kit/plural.ts'
 import { DisclosureLabel } from '#ui/disclosure-label.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageLinks } from '#ui/page-links.tsx'
@@ -12,13 +11,16 @@ import {
 	unitsOfKit,
 	type CartKitEntry,
 } from '../rules/kits.ts'
+import { kitTexts } from '../rules/kit-texts.ts'
 import { cartHref, kitKey, kitLinesPerPage, pageOf, type CartPlace } from '../rules/place.ts'
 import { CartForm } from './cart-form.tsx'
+import { useCartTexts } from './cart-language.tsx'
 import { CartLine, Note, quiet } from './cart-line.tsx'
 import { LinePicture } from './line-picture.tsx'
 
 /** A kit as one entry that opens: its lines by player or size. */
 export function CartKit({ entry, place }: { entry: CartKitEntry; place: CartPlace }) {
+	const { language, texts } = useCartTexts()
 	const { kit, lines } = entry
 	const key = kitKey(kit)
 	const id = `kit-${kit.id}-${kit.version}`
@@ -30,33 +32,31 @@ export function CartKit({ entry, place }: { entry: CartKitEntry; place: CartPlac
 				<Summary entry={entry} />
 				<KitLines entry={entry} place={isOpen ? place : { ...place, kit: key, part: 1 }} />
 			</details>
-			{kitProblems(entry).map((problem) => (
+			{kitProblems(entry, language).map((problem) => (
 				<Note key={problem} tone="danger">
 					{problem}
 				</Note>
 			))}
-			{missingPieces(entry).map((missing) => (
+			{missingPieces(entry, language).map((missing) => (
 				<Note key={missing} tone="warning">
 					{missing}
 				</Note>
 			))}
-			{moved > 0 && (
-				<Note tone="warning">{`The price of ${counted(moved, 'line')} has changed since you added it.`}</Note>
-			)}
+			{moved > 0 && <Note tone="warning">{texts.kit.moved(moved)}</Note>}
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
 				<a
 					href={lines[0].href}
 					aria-describedby={`name-${id}`}
 					className="inline-flex min-h-11 items-center text-sm font-semibold text-primary hover:underline"
 				>
-					{lines[0].href.startsWith('/builder/') ? 'Open the design' : 'See the kit'}
+					{lines[0].href.startsWith('/builder/') ? texts.kit.design : texts.kit.see}
 				</a>
 				<CartForm intent="remove-kit">
 					<input type="hidden" name="kit" value={kit.id} />
 					<input type="hidden" name="version" value={kit.version} />
 					<button id={`remove-${id}`} type="submit" aria-describedby={`name-${id}`} className={quiet}>
 						<Icon name="trash" size={18} />
-						Remove kit
+						{texts.kit.remove}
 					</button>
 				</CartForm>
 			</div>
@@ -65,6 +65,7 @@ export function CartKit({ entry, place }: { entry: CartKitEntry; place: CartPlac
 }
 
 function Summary({ entry }: { entry: CartKitEntry }) {
+	const { language, texts } = useCartTexts()
 	const { kit } = entry
 	const sum = kitCents(entry)
 	return (
@@ -86,9 +87,11 @@ function Summary({ entry }: { entry: CartKitEntry }) {
 				{kit.name !== null && (
 					<span className="block text-[0.9375rem] break-words text-body">{kit.name}</span>
 				)}
-				<span className="figures block text-[0.9375rem] text-muted">{kitUnitsLabel(unitsOfKit(entry))}</span>
+				<span className="figures block text-[0.9375rem] text-muted">
+					{kitUnitsLabel(unitsOfKit(entry), kitTexts[language].units)}
+				</span>
 				<span className="mt-1 inline-flex min-h-8 items-center gap-1 text-sm font-semibold text-primary">
-					<DisclosureLabel closed="Show the pieces" open="Hide the pieces" />
+					<DisclosureLabel closed={texts.kit.show} open={texts.kit.hide} />
 					<Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
 				</span>
 			</span>
@@ -100,6 +103,7 @@ function Summary({ entry }: { entry: CartKitEntry }) {
 }
 
 function KitLines({ entry: { lines }, place }: { entry: CartKitEntry; place: CartPlace }) {
+	const { language, texts } = useCartTexts()
 	const { items, page, pages } = pageOf(lines, place.part, kitLinesPerPage)
 	const players = [...Map.groupBy(items, kitPlayerOf)]
 	return (
@@ -115,12 +119,13 @@ function KitLines({ entry: { lines }, place }: { entry: CartKitEntry; place: Car
 				</section>
 			))}
 			<PageLinks
-				label="Pages of this kit"
+				label={texts.kit.pages}
 				{...{ page, pages }}
 				hrefOf={(part) => `${cartHref({ ...place, part })}#kit-${place.kit.replace('.', '-')}`}
-				words={['Back', 'More']}
+				words={[texts.back, texts.more]}
+				placeOf={texts.pageOf}
 				size="small"
-				note={counted(lines.length, 'line')}
+				note={kitTexts[language].lines(lines.length)}
 				className="my-3"
 			/>
 		</div>

@@ -3,7 +3,9 @@ import { sizeExtra } from '#catalog/rules/size-prices.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { CartLine as Line } from '../rules/view.ts'
+import { problemIn } from '../rules/problem-phrases.ts'
 import { CartForm } from './cart-form.tsx'
+import { useCartTexts } from './cart-language.tsx'
 import { LinePicture } from './line-picture.tsx'
 
 export const quiet =
@@ -48,6 +50,7 @@ export const playerOf = ({ printed: { name, number } }: Pick<Line, 'printed'>): 
 function Names({ line }: { line: Line }) {
 	const { id, kit, brand, model, color, size, href } = line
 	const player = kit ? '' : playerOf(line)
+	const { texts, said } = useCartTexts()
 	return (
 		<div className="min-w-0 flex-1">
 			{!kit && <p className="text-sm text-muted">{brand}</p>}
@@ -57,13 +60,13 @@ function Names({ line }: { line: Line }) {
 				</a>
 			</h3>
 			<p className="text-[0.9375rem] text-body">
-				{kit ? `${brand} ${model}` : color}
-				<span className="sr-only">, size {size}</span>
+				{kit ? `${brand} ${model}` : said(color)}
+				<span className="sr-only">{texts.line.size(size)}</span>
 			</p>
 			{player && (
 				<p className="mt-1.5 inline-flex max-w-full items-center gap-1.5 rounded-chip bg-well px-2 py-0.5 text-sm font-bold break-words">
 					<Icon name="team" size={16} className="text-primary" />
-					<span className="sr-only">Player: </span>
+					<span className="sr-only">{`${texts.line.player} `}</span>
 					{player}
 				</p>
 			)}
@@ -72,12 +75,13 @@ function Names({ line }: { line: Line }) {
 }
 
 function Amount({ line: { unitCents, lineCents, wanted } }: { line: Line }) {
+	const { texts } = useCartTexts()
 	if (unitCents === null || lineCents === null) return null
 	return (
 		<p className="text-right max-sm:w-full max-sm:text-left">
 			<span className="display figures block text-[1.625rem] leading-none">{formatUsd(lineCents)}</span>
 			{wanted.quantity > 1 && (
-				<span className="figures text-sm text-muted">{`${formatUsd(unitCents)} each`}</span>
+				<span className="figures text-sm text-muted">{texts.line.each(formatUsd(unitCents))}</span>
 			)}
 		</p>
 	)
@@ -97,19 +101,19 @@ export const Note = ({ tone, children }: { tone: 'warning' | 'danger'; children:
 )
 
 function Notes({ line: { problem, seenUnitCents, unitCents } }: { line: Line }) {
+	const { language, texts } = useCartTexts()
 	return (
 		<>
-			{problem && <Note tone="danger">{problem}</Note>}
+			{problem && <Note tone="danger">{problemIn(language, problem)}</Note>}
 			{seenUnitCents !== null && unitCents !== null && (
-				<Note tone="warning">
-					{`Price was ${formatUsd(seenUnitCents)} when you added it. It is ${formatUsd(unitCents)} now.`}
-				</Note>
+				<Note tone="warning">{texts.line.moved(formatUsd(seenUnitCents), formatUsd(unitCents))}</Note>
 			)}
 		</>
 	)
 }
 
 function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
+	const { texts } = useCartTexts()
 	const isKnown = sizes.some((choice) => choice.size === size)
 	return (
 		<CartForm
@@ -118,7 +122,7 @@ function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 			className="flex min-w-0 flex-wrap items-end gap-2 max-sm:flex-1 sm:w-36"
 		>
 			<label className="grid min-w-0 flex-1 gap-1 text-sm font-semibold text-muted">
-				Size
+				{texts.line.sizeLabel}
 				<span className="relative block">
 					<select
 						id={`size-${id}`}
@@ -136,7 +140,7 @@ function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 								disabled={!choice.isAvailable && choice.size !== size}
 							>
 								{`${choice.size}${sizeExtra(choice.extraCents)}`}
-								{!choice.isAvailable && choice.size !== size && ' (sold out)'}
+								{!choice.isAvailable && choice.size !== size && texts.line.soldOut}
 							</option>
 						))}
 					</select>
@@ -149,7 +153,7 @@ function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 			</label>
 			<noscript>
 				<button type="submit" className="min-h-11 text-sm font-bold text-primary underline">
-					Change size
+					{texts.line.changeSize}
 				</button>
 			</noscript>
 		</CartForm>
@@ -161,22 +165,23 @@ const step =
 
 function QuantityForm({ line: { id, wanted, most } }: { line: Line }) {
 	const { quantity } = wanted
+	const { texts } = useCartTexts()
 	return (
 		<CartForm intent="quantity" line={id} className="grid shrink-0 gap-1">
 			<label htmlFor={`qty-${id}`} className="text-sm font-semibold text-muted">
-				Quantity
+				{texts.line.quantity}
 			</label>
 			<div className="relative flex min-h-11 rounded-control border border-field-line bg-field has-focus-visible:border-ink">
 				{/* Enter in the field presses the first button of a form. */}
 				<button type="submit" tabIndex={-1} className="sr-only">
-					Set quantity
+					{texts.line.setQuantity}
 				</button>
 				<button
 					id={`less-${id}`}
 					name="by"
 					value="-1"
 					disabled={quantity <= 1}
-					aria-label="One less"
+					aria-label={texts.line.less}
 					aria-describedby={`name-${id}`}
 					className={step}
 				>
@@ -202,7 +207,7 @@ function QuantityForm({ line: { id, wanted, most } }: { line: Line }) {
 					name="by"
 					value="1"
 					disabled={quantity >= most}
-					aria-label="One more"
+					aria-label={texts.line.more}
 					aria-describedby={`name-${id}`}
 					className={step}
 				>
@@ -217,7 +222,7 @@ const RemoveForm = ({ line: { id } }: { line: Line }) => (
 	<CartForm intent="remove" line={id} className="ml-auto flex min-h-11 items-center">
 		<button id={`remove-${id}`} type="submit" aria-describedby={`name-${id}`} className={quiet}>
 			<Icon name="trash" size={18} />
-			<span className="max-sm:sr-only">Remove</span>
+			<span className="max-sm:sr-only">{useCartTexts().texts.line.remove}</span>
 		</button>
 	</CartForm>
 )

@@ -1,51 +1,50 @@
-import { counted, plural } from '#kit/plural.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Breadcrumb, PageLinks } from '#ui/page-links.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { cartEntries } from '../rules/kits.ts'
-import { cartHref, entriesPerPage, kitKey, pageOf, type CartPlace } from '../rules/place.ts'
+import { cartHref, cartQuery, entriesPerPage, kitKey, pageOf, type CartPlace } from '../rules/place.ts'
 import { unitsInCart, type Cart, type RefusedCode, type UndoLine } from '../rules/view.ts'
 import { CartAddress, CartForm } from './cart-form.tsx'
+import { CartLanguage, useCartTexts } from './cart-language.tsx'
 import { CartKit } from './cart-kit.tsx'
 import { CartLine } from './cart-line.tsx'
-import { CartSummary, Checkout, TierSteps } from './cart-summary.tsx'
+import { CartSummary, Checkout } from './cart-summary.tsx'
+import { codeFormId, hasCodeField } from './promotion-code.tsx'
+import { TierSteps } from './tier-steps.tsx'
 import { NothingYet } from '#ui/empty-state.tsx'
-import { messages } from '../rules/labels.ts'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
 
 /** The empty cart, with links onward. */
-const EmptyCart = ({ isSignedIn }: { isSignedIn: boolean }) => (
-	<NothingYet
-		icon="cart"
-		title={messages.empty}
-		ways={[
-			{ href: '/builder/jerseys', label: 'Design a jersey' },
-			{ href: '/sport/football/products', label: 'Shop football' },
-			{ href: '/builder/spirit-wear', label: 'Browse spirit wear' },
-		]}
-	>
-		<p>
-			{isSignedIn ? (
-				<>
-					Order one of{' '}
-					<a href="/designs" className="font-semibold text-primary underline">
-						your designs
-					</a>
-					, or pick something ready to ship.
-				</>
-			) : (
-				<>
-					Already put something in on another device?{' '}
-					<a href="/auth?next=%2Fcart" className="font-semibold text-primary underline">
-						Sign in
-					</a>{' '}
-					to find it here.
-				</>
-			)}
-		</p>
-	</NothingYet>
-)
+function EmptyCart({ isSignedIn }: { isSignedIn: boolean }) {
+	const { texts } = useCartTexts()
+	const { ways } = texts
+	const [before, link, after] = isSignedIn ? texts.ownDesigns : texts.otherDevice
+	return (
+		<NothingYet
+			icon="cart"
+			title={texts.empty}
+			ways={[
+				{ href: '/builder/jerseys', label: ways.design },
+				{ href: '/sport/football/products', label: ways.football },
+				{ href: '/builder/spirit-wear', label: ways.spirit },
+			]}
+		>
+			<p>
+				{before}{' '}
+				<a
+					href={isSignedIn ? '/designs' : '/auth?next=%2Fcart'}
+					className="font-semibold text-primary underline"
+				>
+					{link}
+				</a>
+				{isSignedIn ? after : ` ${after}`}
+			</p>
+		</NothingYet>
+	)
+}
 
 type CartPageProps = {
 	cart: Cart
@@ -57,20 +56,44 @@ type CartPageProps = {
 	place: CartPlace
 }
 
+export const CartPage = ({ language = 'en', ...page }: CartPageProps & { language?: PageLanguage }) => (
+	<CartLanguage value={language}>
+		<WholePage {...page} />
+	</CartLanguage>
+)
+
 /** The whole page. The `cart-page` element submits its forms and replaces the changed parts. */
-export function CartPage({ cart, left, isSignedIn, undo, refused, place }: CartPageProps) {
+function WholePage({ cart, left, isSignedIn, undo, refused, place }: CartPageProps) {
+	const { language, texts } = useCartTexts()
 	const units = unitsInCart(cart)
 	const isEmpty = cart.lines.length === 0
 	return (
 		<CartAddress value={cartHref(place)}>
-			<cart-page class="block" data-units={units}>
+			<cart-page
+				class="block"
+				data-units={units}
+				data-unanswered={texts.unanswered.title}
+				data-unanswered-text={texts.unanswered.text}
+			>
 				<div className="measure pt-3 pb-16">
-					<Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Cart' }]} />
+					<div className="flex flex-wrap items-center justify-between gap-x-6">
+						<Breadcrumb
+							name={texts.breadcrumb}
+							crumbs={[{ label: texts.home, href: '/' }, { label: texts.cart }]}
+						/>
+						<div data-part="switch">
+							<LanguageSwitch
+								language={language}
+								query={cartQuery(place)}
+								{...(!isEmpty && hasCodeField(cart.promotion.code, refused) && { form: codeFormId })}
+							/>
+						</div>
+					</div>
 					<h1 tabIndex={-1} className="display mt-5 text-title outline-none">
-						Your cart
+						{texts.title}
 					</h1>
 					<p role="status" data-part="sum" className="mt-1.5 text-muted">
-						{isEmpty ? '' : `${counted(units, 'item')}, ${formatUsd(cart.totals.totalCents)} in all`}
+						{isEmpty ? '' : texts.sum(units, formatUsd(cart.totals.totalCents))}
 					</p>
 					<div data-part="said" className="mt-5 grid gap-3 empty:hidden">
 						{undo && <Undo undo={undo} />}
@@ -92,13 +115,14 @@ export function CartPage({ cart, left, isSignedIn, undo, refused, place }: CartP
 }
 
 function Filled({ cart, isSignedIn, refused, place }: Omit<CartPageProps, 'left' | 'undo'>) {
+	const { language, texts } = useCartTexts()
 	const { items, page, pages } = pageOf(cartEntries(cart.lines), place.page, entriesPerPage)
 	return (
 		<div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_24rem]">
 			<div className="grid gap-6">
-				<TierSteps {...cart} />
+				<TierSteps {...cart} language={language} />
 				<Card className="px-4 sm:px-6">
-					<h2 className="sr-only">Items</h2>
+					<h2 className="sr-only">{texts.items}</h2>
 					<ul className="divide-y divide-line">
 						{items.map((entry) =>
 							entry.kit ? (
@@ -109,10 +133,11 @@ function Filled({ cart, isSignedIn, refused, place }: Omit<CartPageProps, 'left'
 						)}
 					</ul>
 					<PageLinks
-						label="Pages of your cart"
+						label={texts.pages}
 						{...{ page, pages }}
 						hrefOf={(next) => cartHref({ ...place, page: next, kit: '', part: 1 })}
-						words={['Back', 'More']}
+						words={[texts.back, texts.more]}
+						placeOf={texts.pageOf}
 						className="py-4"
 					/>
 				</Card>
@@ -121,7 +146,7 @@ function Filled({ cart, isSignedIn, refused, place }: Omit<CartPageProps, 'left'
 						href="/"
 						className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
 					>
-						Keep shopping
+						{texts.keepShopping}
 					</a>
 				</p>
 			</div>
@@ -134,11 +159,12 @@ function Filled({ cart, isSignedIn, refused, place }: Omit<CartPageProps, 'left'
 
 function Undo({ undo: { text, fields } }: { undo: UndoLine }) {
 	const { intent, ...rest } = fields
+	const { texts } = useCartTexts()
 	return (
 		<div role="status" data-undo>
 			<Notice tone="info">
 				<CartForm intent={intent} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-					<span>{`Removed: ${text}.`}</span>
+					<span>{texts.removed(text)}</span>
 					{Object.entries(rest).map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
@@ -147,7 +173,7 @@ function Undo({ undo: { text, fields } }: { undo: UndoLine }) {
 						type="submit"
 						className="font-bold text-primary underline underline-offset-2 pointer-coarse:min-h-11"
 					>
-						Undo
+						{texts.undo}
 					</button>
 				</CartForm>
 			</Notice>
@@ -155,22 +181,28 @@ function Undo({ undo: { text, fields } }: { undo: UndoLine }) {
 	)
 }
 
-const Left = ({ units }: { units: number }) => (
-	<Notice tone="warning" title="Not everything found room">
-		{`${counted(units, 'item')} from before you signed in ${plural(units, 'waits', 'wait')} until there is room in your cart.`}
-	</Notice>
-)
+function Left({ units }: { units: number }) {
+	const { left } = useCartTexts().texts
+	return (
+		<Notice tone="warning" title={left.title}>
+			{left.text(units)}
+		</Notice>
+	)
+}
 
-const Moved = () => (
-	<Notice tone="warning" title="Some prices have changed since you added them">
-		<CartForm intent="prices" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-			<p>The lines say which ones. All sums are of the new prices.</p>
-			<Button type="submit" variant="outline" size="small" id="prices">
-				Got it
-			</Button>
-		</CartForm>
-	</Notice>
-)
+function Moved() {
+	const { moved } = useCartTexts().texts
+	return (
+		<Notice tone="warning" title={moved.title}>
+			<CartForm intent="prices" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<p>{moved.text}</p>
+				<Button type="submit" variant="outline" size="small" id="prices">
+					{moved.seen}
+				</Button>
+			</CartForm>
+		</Notice>
+	)
+}
 
 /** On phones the total and the button stay visible. */
 const Bar = ({ cart }: { cart: Cart }) => (
@@ -180,7 +212,7 @@ const Bar = ({ cart }: { cart: Cart }) => (
 	>
 		<div className="measure flex items-center gap-3 py-2.5">
 			<p className="min-w-0 flex-1 leading-tight">
-				<span className="block text-[0.8125rem] text-muted">Total</span>
+				<span className="block text-[0.8125rem] text-muted">{useCartTexts().texts.total}</span>
 				<span className="display figures block text-[1.625rem] leading-none">
 					{formatUsd(cart.totals.totalCents)}
 				</span>

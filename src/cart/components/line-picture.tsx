@@ -1,6 +1,7 @@
 import { Picture } from '#pictures/components/picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CartLine } from '../rules/view.ts'
+import { useCartTexts } from './cart-language.tsx'
 
 type LinePictureProps = {
 	line: Pick<CartLine, 'id' | 'wanted' | 'picture' | 'model' | 'color'>
@@ -9,12 +10,13 @@ type LinePictureProps = {
 
 /** The item's picture: a design with the player's name and number, else the product in its color. */
 export function LinePicture({ line: { id, wanted, picture, model, color }, width }: LinePictureProps) {
+	const { said } = useCartTexts()
 	const style = 'aspect-4/5 w-full object-contain'
 	if (wanted.design)
 		return (
 			<img
 				src={`/cart/lines/${id}/picture.webp`}
-				alt={`${model}, ${color}`}
+				alt={`${model}, ${said(color)}`}
 				width={width}
 				height={width * 1.25}
 				decoding="async"

@@ -2,7 +2,15 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CartPromotion, RefusedCode } from '../rules/view.ts'
+import { codeTextIn } from '#promotions/rules/code-phrases.ts'
 import { CartForm } from './cart-form.tsx'
+import { useCartTexts } from './cart-language.tsx'
+
+export const codeFormId = 'code-form'
+
+/** Whether a code can be typed. */
+export const hasCodeField = (code: string | null, refused: RefusedCode | null): boolean =>
+	code === null || refused !== null
 
 /** The code of the cart with what it does, or the field for one. */
 export function PromotionCode({
@@ -12,31 +20,34 @@ export function PromotionCode({
 	promotion: CartPromotion
 	refused: RefusedCode | null
 }) {
+	const { language, texts } = useCartTexts()
 	return (
 		<div className="mt-4 grid gap-3 border-t border-line pt-4">
-			{instead !== null && <p className="text-sm text-muted">{instead}</p>}
+			{instead !== null && <p className="text-sm text-muted">{codeTextIn(language, instead)}</p>}
 			{code !== null && (
 				<div role="status">
 					<CartForm intent="code-remove" className="flex flex-wrap items-center justify-between gap-x-4">
 						<p className="flex items-center gap-2 font-semibold">
 							<Icon name={notice === null ? 'check' : 'info'} size={18} className="text-primary" />
-							<span className="break-all">{`Code ${code}`}</span>
+							<span className="break-all">{texts.code.shown(code)}</span>
 						</p>
-						<Button type="submit" variant="ghost" size="small" aria-label={`Remove code ${code}`}>
-							Remove
+						<Button type="submit" variant="ghost" size="small" aria-label={texts.code.removeOf(code)}>
+							{texts.code.remove}
 						</Button>
 					</CartForm>
-					{notice !== null && <p className="text-sm font-semibold text-danger">{notice}</p>}
+					{notice !== null && (
+						<p className="text-sm font-semibold text-danger">{codeTextIn(language, notice)}</p>
+					)}
 				</div>
 			)}
-			{(code === null || refused) && (
-				<CartForm intent="code" className="flex items-start gap-3">
+			{hasCodeField(code, refused) && (
+				<CartForm intent="code" id={codeFormId} className="flex items-start gap-3">
 					<TextField
-						label="Promotion code"
+						label={texts.code.label}
 						name="code"
 						id="promotion-code"
 						defaultValue={refused?.typed ?? ''}
-						error={refused?.problem}
+						error={refused?.problem || undefined}
 						maxLength={60}
 						autoComplete="off"
 						autoCapitalize="characters"
@@ -44,7 +55,7 @@ export function PromotionCode({
 						className="min-w-0 flex-1"
 					/>
 					<Button type="submit" variant="outline" id="apply-code" className="mt-7">
-						Apply
+						{texts.code.apply}
 					</Button>
 				</CartForm>
 			)}

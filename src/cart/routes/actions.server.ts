@@ -4,11 +4,17 @@ import { statusOf } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { counted } from '#kit/plural.ts'
+import { textOf } from '#kit/typed-fields.ts'
+import type { PageLanguage } from '#kit/language.ts'
+import { isLanguageSwitch } from '#ui/language-switch.tsx'
 import type { ToastRequest } from '#ui/show-toast.ts'
 import { cartHeaders, countCookies, knownOwner, shopperOf } from './owner.server.ts'
 import { piecesToast, type AddedPieces } from '../rules/pieces.ts'
-import { additionToast, messages } from '../rules/labels.ts'
+import { codeTextIn } from '#promotions/rules/code-phrases.ts'
+import { additionToast } from '../rules/addition-toast.ts'
+import { refusalIn } from '../rules/cart-phrases.ts'
+import { messages } from '../rules/labels.ts'
+import { toastTexts } from '../rules/toast-texts.ts'
 import { CartChange } from '../schemas.ts'
 import { addDesign, addLine, addProduct, type Added } from '../service/add.server.ts'
 import { addKit, addPlayers, addSizes } from '../service/add-pieces.server.ts'
@@ -34,14 +40,14 @@ export type Outcome = {
 
 const plain: Outcome = { status: 200, toast: null, undo: null, added: null, code: null }
 
-function afterAdding({ addition, named, lineId }: Added): Outcome {
-	const toast = additionToast(addition, named)
+function afterAdding({ addition, named, lineId }: Added, language: PageLanguage): Outcome {
+	const toast = additionToast(addition, named, language)
 	if (!('added' in addition) || lineId === null) return { ...plain, status: 409, toast }
 	return { ...plain, toast, added: { units: addition.added, lineId } }
 }
 
-function afterAddingPieces(pieces: AddedPieces): Outcome {
-	const toast = piecesToast(pieces)
+function afterAddingPieces(pieces: AddedPieces, language: PageLanguage): Outcome {
+	const toast = piecesToast(pieces, language)
 	const lineId = pieces.lines.find((line) => line.lineId !== null)?.lineId
 	if (lineId === null || lineId === undefined) return { ...plain, status: 409, toast }
 	const units = pieces.lines.reduce(
@@ -69,35 +75,33 @@ function undoOf(removed: Removed | null): UndoLine | null {
 	}
 }
 
-const undoOfKit = (removed: RemovedKit | null): UndoLine | null =>
+const undoOfKit = (removed: RemovedKit | null, language: PageLanguage): UndoLine | null =>
 	removed && {
-		text: `${removed.model}, ${counted(removed.units, 'piece')}`,
+		text: `${removed.model}, ${toastTexts[language].pieces(removed.units)}`,
 		fields: { intent: 'restore-kit', lines: removed.packed },
 	}
-
-const restoredInPart: ToastRequest = {
-	tone: 'info',
-	title: 'Restored in part',
-	detail: 'Some of the kit is sold out by now. Check its pieces before you order.',
-}
 
 type Quantity = Extract<CartChange, { intent: 'quantity' }>
 
 async function changeQuantity(
 	context: ServiceContext,
 	owner: CartOwner,
-	{ line, qty, by }: Quantity,
+	{ line, qty, by, language }: Quantity & { language: PageLanguage },
 ): Promise<Outcome> {
 	const quantity = by === undefined ? qty : Math.max(qty + Number(by), 1)
 	if (quantity === 0) return { ...plain, undo: undoOf(await removeLine(context, owner, { lineId: line })) }
 	const settled = await setQuantity(context, owner, { lineId: line, quantity })
 	if (!settled.isCapped) return plain
-	const detail = `That is all we have: your cart now holds ${settled.quantity}.`
-	return { ...plain, toast: { tone: 'info', title: 'No more than that', detail } }
+	const { title, detail } = toastTexts[language].noMore
+	return { ...plain, toast: { tone: 'info', title, detail: detail(settled.quantity) } }
 }
 
 /** A refused code is reported at its field. */
-async function applyTyped(context: ServiceContext, owner: CartOwner, asked: TypedCode): Promise<Outcome> {
+async function applyTyped(
+	context: ServiceContext,
+	owner: CartOwner,
+	{ language, ...asked }: TypedCode & { language: PageLanguage },
+): Promise<Outcome> {
 	try {
 		await applyCode(context, owner, asked)
 		return plain
@@ -106,7 +110,7 @@ async function applyTyped(context: ServiceContext, owner: CartOwner, asked: Type
 		return {
 			...plain,
 			status: statusOf[failure.code],
-			code: { typed: asked.typed, problem: failure.message },
+			code: { typed: asked.typed, problem: codeTextIn(language, failure.message) },
 		}
 	}
 }
@@ -114,21 +118,21 @@ async function applyTyped(context: ServiceContext, owner: CartOwner, asked: Type
 async function put(
 	context: ServiceContext,
 	owner: CartOwner,
-	{ change, clientAddress }: { change: CartChange; clientAddress: string },
+	{ change, clientAddress, language }: { change: CartChange; clientAddress: string; language: PageLanguage },
 ): Promise<Outcome> {
 	switch (change.intent) {
 		case 'add':
-			return afterAdding(await addProduct(context, owner, change))
+			return afterAdding(await addProduct(context, owner, change), language)
 		case 'add-design':
-			return afterAdding(await addDesign(context, owner, change))
+			return afterAdding(await addDesign(context, owner, change), language)
 		case 'add-players':
-			return afterAddingPieces(await addPlayers(context, owner, change))
+			return afterAddingPieces(await addPlayers(context, owner, change), language)
 		case 'add-sizes':
-			return afterAddingPieces(await addSizes(context, owner, change))
+			return afterAddingPieces(await addSizes(context, owner, change), language)
 		case 'add-kit':
-			return afterAddingPieces(await addKit(context, owner, change))
+			return afterAddingPieces(await addKit(context, owner, change), language)
 		case 'quantity':
-			return changeQuantity(context, owner, change)
+			return changeQuantity(context, owner, { ...change, language })
 		case 'size':
 			await changeSize(context, owner, { lineId: change.line, size: change.size })
 			return plain
@@ -137,12 +141,17 @@ async function put(
 		case 'remove-kit':
 			return {
 				...plain,
-				undo: undoOfKit(await removeKit(context, owner, { id: change.kit, version: change.version })),
+				undo: undoOfKit(
+					await removeKit(context, owner, { id: change.kit, version: change.version }),
+					language,
+				),
 			}
 		case 'restore-kit':
-			return (await restoreKit(context, owner, change.lines)) ? plain : { ...plain, toast: restoredInPart }
+			return (await restoreKit(context, owner, change.lines))
+				? plain
+				: { ...plain, toast: { tone: 'info', ...toastTexts[language].restoredInPart } }
 		case 'code':
-			return applyTyped(context, owner, { typed: change.code, clientAddress })
+			return applyTyped(context, owner, { typed: change.code, clientAddress, language })
 		case 'code-remove':
 			await removeCode(context, owner)
 			return plain
@@ -159,7 +168,9 @@ async function put(
 				...player,
 			})
 			const { addition, named } = await addLine(context, owner, { wanted, addedAt: new Date(addedAt) })
-			return addition.outcome === 'added' ? plain : { ...plain, toast: additionToast(addition, named) }
+			return addition.outcome === 'added'
+				? plain
+				: { ...plain, toast: additionToast(addition, named, language) }
 		}
 	}
 }
@@ -167,37 +178,44 @@ async function put(
 const adding: readonly unknown[] = ['add', 'add-design', 'add-players', 'add-sizes', 'add-kit']
 const isAdding = (intent: unknown) => adding.includes(intent)
 
-async function outcomeOf(work: () => Promise<Outcome>, title: string): Promise<Outcome> {
+type Titled = { title: string; language: PageLanguage }
+
+async function outcomeOf(work: () => Promise<Outcome>, { title, language }: Titled): Promise<Outcome> {
 	try {
 		return await work()
 	} catch (failure) {
 		if (!(failure instanceof Refusal)) throw failure
-		const toast: ToastRequest = { tone: 'error', title, detail: failure.message }
+		const toast: ToastRequest = { tone: 'error', title, detail: refusalIn(language, failure.message) }
 		return { ...plain, status: statusOf[failure.code], toast }
 	}
 }
 
 export type Acted = { outcome: Outcome; units: number; headers: Headers }
 
+type Acting = { context: Readonly<RouterContextProvider>; request: Request; language: PageLanguage }
+
 /** Applies a cart form; a refusal becomes a message with the matching status. */
-export async function act(context: Readonly<RouterContextProvider>, request: Request): Promise<Acted> {
+export async function act({ context, request, language }: Acting): Promise<Acted> {
 	const services = context.get(serviceContext)
 	const fields = await fieldsOf(request)
-	const title = isAdding(fields['intent']) ? messages.notAdded : messages.notChanged
+	const texts = toastTexts[language]
+	const title = isAdding(fields['intent']) ? texts.notAdded : texts.notChanged
 	const shopper = await shopperOf(context, request)
 	const { owner, setCookies } = knownOwner(context, shopper)
 	const begin = async (change: CartChange) => {
 		const { clientAddress } = context.get(siteContext)
 		if (!shopper.owner) await countNewCart(services, clientAddress)
-		return put(services, owner, { change, clientAddress })
+		return put(services, owner, { change, clientAddress, language })
 	}
-	const outcome = await outcomeOf(async () => {
+	const work = async () => {
+		if (isLanguageSwitch(fields)) return { ...plain, code: { typed: textOf(fields['code']), problem: '' } }
 		const change = CartChange.safeParse(fields)
 		if (change.success) return begin(change.data)
 		const [issue] = change.error.issues
 		const isFieldError = ['size', 'qty', 'quantity'].some((field) => field === issue?.path[0])
 		throw new Refusal('invalid', (isFieldError && issue?.message) || messages.unreadable)
-	}, title)
+	}
+	const outcome = await outcomeOf(work, { title, language })
 	const units = await unitsOf(services, owner)
 	// Only a visitor with items in the cart needs the cookie.
 	const known = outcome.added ? setCookies : []

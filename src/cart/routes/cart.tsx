@@ -2,6 +2,7 @@
 import { noStoreHeaders } from '#http/answers.server.ts'
 import { data, redirect } from 'react-router'
 import { serviceContext, siteContext } from '#http/context.server.ts'
+import { languageOf } from '#http/language-answers.server.ts'
 import { bottomBar, serverOnly } from '#http/hydration.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ToastRegion } from '#ui/toast.tsx'
@@ -11,9 +12,12 @@ import type { OrderedKit } from '#orders/rules/lines.ts'
 import { CartPage } from '../components/cart-page.tsx'
 import { cartEntries, unitsOfKit } from '../rules/kits.ts'
 import { cartHeaders, countCookies, shopperOf } from './owner.server.ts'
-import { additionToast, messages } from '../rules/labels.ts'
+import { additionToast } from '../rules/addition-toast.ts'
+import { cartTexts } from '../rules/cart-texts.ts'
+import { toastTexts } from '../rules/toast-texts.ts'
 import { cartHref, kitKey, placeIn } from '../rules/place.ts'
 import { unitsInCart, type Cart } from '../rules/view.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { cartOf } from '../service/view.server.ts'
 import type { Route } from './+types/cart'
 
@@ -23,48 +27,55 @@ export const headers = noStoreHeaders
 
 const wantsJson = (request: Request) => (request.headers.get('accept') ?? '').includes('application/json')
 
-/** Answers a script's POST with the unit count and a toast, so that it can stay on its page. */
+/** Answers a script's POST with the unit count and a toast, so that it can stay on its page, which is in English. */
 export const middleware: Route.MiddlewareFunction[] = [
 	async ({ request, context }, next) => {
 		if (request.method !== 'POST' || !wantsJson(request)) return next()
-		const { outcome, units, headers: own } = await act(context, request)
+		const { outcome, units, headers: own } = await act({ context, request, language: 'en' })
 		return Response.json({ units, toast: outcome.toast }, { status: outcome.status, headers: own })
 	},
 ]
 
-function addedKit(units: number, kit: OrderedKit, lines: Cart['lines']) {
+type Shown = { lines: Cart['lines']; language: PageLanguage }
+
+function addedKit(units: number, kit: OrderedKit, { lines, language }: Shown) {
 	const entry = cartEntries(lines).find((one) => one.kit && kitKey(one.kit) === kitKey(kit))
 	const held = entry?.kit ? (wholeKits(unitsOfKit(entry)) ?? 0) : 0
 	if (!Number.isSafeInteger(units) || units < 1 || units > held) return null
-	return { tone: 'success' as const, title: messages.added, detail: `${units} × ${kit.model}` }
+	const { added, what } = toastTexts[language]
+	return { tone: 'success' as const, title: added, detail: what(units, kit.model) }
 }
 
 /** The toast for an item added by a form without JavaScript. */
-function addedIn(query: URLSearchParams, { lines }: Cart) {
+function addedIn(query: URLSearchParams, { lines, language }: Shown) {
 	const units = Number(query.get('added'))
 	const line = lines.find(({ id }) => id === query.get('line'))
-	if (line?.kit) return addedKit(units, line.kit, lines)
+	if (line?.kit) return addedKit(units, line.kit, { lines, language })
 	if (!line || !Number.isSafeInteger(units) || units < 1 || units > line.wanted.quantity) return null
-	return additionToast({ outcome: 'added', added: units, quantity: line.wanted.quantity }, line)
+	return additionToast({ outcome: 'added', added: units, quantity: line.wanted.quantity }, line, language)
 }
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader(facts: Route.LoaderArgs) {
+	const { context, request, url } = facts
+	const language = languageOf(facts)
 	const services = context.get(serviceContext)
 	const { owner, left } = await shopperOf(context, request)
 	const cart = await cartOf(services, owner)
 	const view = serverOnly({
+		language,
 		cart,
 		left,
 		place: placeIn(url.searchParams),
 		isSignedIn: services.actor.userId !== null,
-		added: addedIn(url.searchParams, cart),
+		added: addedIn(url.searchParams, { lines: cart.lines, language }),
 		publicUrl: context.get(siteContext).publicUrl,
 	})
 	return data(view, { headers: cartHeaders(countCookies(context, request, unitsInCart(cart))) })
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-	const { outcome, headers: own } = await act(context, request)
+export async function action(facts: Route.ActionArgs) {
+	const { context, request, url } = facts
+	const { outcome, headers: own } = await act({ context, request, language: languageOf(facts) })
 	const { added, toast, undo, code, status } = outcome
 	if (added && toast?.tone === 'success')
 		return redirect(`/cart?${new URLSearchParams({ added: String(added.units), line: added.lineId })}`, {
@@ -80,7 +91,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
 		matches,
-		title: 'Your Cart',
+		title: cartTexts[loaderData?.language ?? 'en'].pageTitle,
 		description: 'What is in your cart, and all that it costs.',
 		path: '/cart',
 		publicUrl: loaderData?.publicUrl ?? '',
@@ -88,16 +99,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	})
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { cart, left, place, isSignedIn, added } = loaderData
+	const { cart, left, place, isSignedIn, added, language } = loaderData
 	const toast = actionData?.toast ?? added
 	return (
 		<>
 			<CartPage
-				{...{ cart, left, place, isSignedIn }}
+				{...{ cart, left, place, isSignedIn, language }}
 				undo={actionData?.undo ?? null}
 				refused={actionData?.code ?? null}
 			/>
-			<ToastRegion toasts={toast && !actionData?.undo ? [{ id: 'said', ...toast }] : []} />
+			<ToastRegion
+				toasts={toast && !actionData?.undo ? [{ id: 'said', ...toast }] : []}
+				language={language}
+			/>
 		</>
 	)
 }

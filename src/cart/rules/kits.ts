@@ -1,7 +1,10 @@
 // A cart's kits: each is one entry of its lines.
-import { counted, joinedByAnd } from '#kit/plural.ts'
+import { listIn, readerLanguage, type PageLanguage } from '#kit/language.ts'
+import { joinedByAnd } from '#kit/plural.ts'
 import { entriesOf, unitsByPiece, type Entry, type KitEntry } from '#orders/rules/kits.ts'
 import type { OrderedKit } from '#orders/rules/lines.ts'
+import { kitTexts } from './kit-texts.ts'
+import { problemIn } from './problem-phrases.ts'
 import type { CartLine as Line } from './view.ts'
 
 export type CartKitEntry = KitEntry<Line, OrderedKit>
@@ -20,9 +23,12 @@ export function kitCents({ lines }: Pick<CartKitEntry, 'lines'>): number | null 
 }
 
 /** Each problem once, with the number of lines that have it. */
-export const kitProblems = ({ lines }: Pick<CartKitEntry, 'lines'>): string[] =>
+export const kitProblems = (
+	{ lines }: Pick<CartKitEntry, 'lines'>,
+	language: PageLanguage = 'en',
+): string[] =>
 	[...Map.groupBy(lines, ({ problem }) => problem)].flatMap(([problem, own]) =>
-		problem === null ? [] : [`${counted(own.length, 'line')}: ${problem}`],
+		problem === null ? [] : [`${kitTexts[language].lines(own.length)}: ${problemIn(language, problem)}`],
 	)
 
 /** Each piece with its sizes, in the order of the lines: "Pants: 3 × M, 1 × L". */
@@ -46,23 +52,27 @@ const mostNamed = 5
 /** The player, or the kits without one, that lack a piece. */
 type Lacking = { player: string; missing: number; kits: number }
 
-function lackingLabel({ player, missing, kits }: Lacking): string {
-	const some = missing < kits ? `${missing} of ${counted(kits, 'kit')}` : ''
-	if (player === '') return some || counted(kits, 'kit')
+type Texts = (typeof kitTexts)[PageLanguage]
+
+function lackingLabel({ player, missing, kits }: Lacking, texts: Texts): string {
+	const some = missing < kits ? texts.someKits(missing, kits) : ''
+	if (player === '') return some || texts.kits(kits)
 	return some ? `${player} (${some})` : player
 }
 
 /** "#7 Ava, #8 Bo and 3 more players". */
-function lackingLabels(lacking: readonly Lacking[]): string {
-	const named = lacking.slice(0, mostNamed).map(lackingLabel)
+function lackingLabels(lacking: readonly Lacking[], language: PageLanguage): string {
+	const texts = kitTexts[language]
+	const named = lacking.slice(0, mostNamed).map((one) => lackingLabel(one, texts))
 	const more = lacking.length - named.length
-	return joinedByAnd(more > 0 ? [...named, counted(more, 'more player')] : named)
+	const all = more > 0 ? [...named, texts.morePlayers(more)] : named
+	return readerLanguage(language) === 'en' ? joinedByAnd(all) : listIn(language, all)
 }
 
 type Holding = { kit: Pick<OrderedKit, 'allPieces'>; lines: readonly Line[] }
 
 /** What keeps the lines from being whole kits: "Pants missing for #7 Ava.", "Socks missing for 3 of 5 kits." */
-export function missingPieces({ kit, lines }: Holding): string[] {
+export function missingPieces({ kit, lines }: Holding, language: PageLanguage = 'en'): string[] {
 	const byPlayer = [...Map.groupBy(lines, kitPlayerOf)]
 	const owners = byPlayer
 		.toSorted(([a], [b]) => Number(a !== '') - Number(b !== ''))
@@ -75,6 +85,6 @@ export function missingPieces({ kit, lines }: Holding): string[] {
 			const missing = kits - (units.get(id) ?? 0)
 			return missing > 0 ? [{ player, missing, kits }] : []
 		})
-		return lacking.length === 0 ? [] : [`${name} missing for ${lackingLabels(lacking)}.`]
+		return lacking.length === 0 ? [] : [kitTexts[language].missing(name, lackingLabels(lacking, language))]
 	})
 }

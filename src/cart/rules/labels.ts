@@ -1,9 +1,8 @@
-// Messages about adding items to the cart, and about refusals.
+// How the cart names its lines, and what it refuses.
 import { asPictured } from '#orders/rules/lines.ts'
-import type { ToastRequest } from '#ui/show-toast.ts'
 import { maxOrderLines } from '#orders/schemas.ts'
 import { counted } from '#kit/plural.ts'
-import { maxUnits, type Addition } from './lines.ts'
+import { maxUnits } from './lines.ts'
 
 export type Named = { model: string; color: string; size: string }
 /** Shown in place of the blank's color, which is irrelevant to the buyer of a design. */
@@ -38,38 +37,3 @@ export const messages = {
 	lineTakes: `One line takes ${maxUnits} units at most. For a larger order, contact us.`,
 	quantity: 'The quantity is a whole number from 0 to 999.',
 } as const
-
-function cappedText(limit: number, because: 'stock' | 'units'): string {
-	return because === 'stock' ? `That is all we have: your cart now holds ${limit}.` : messages.lineTakes
-}
-
-/** The toast for each outcome. The title of success is the spec's. */
-export function additionToast(addition: Addition, line: Named): ToastRequest {
-	const what = namesOf(line)
-	switch (addition.outcome) {
-		case 'added':
-			return { tone: 'success', title: messages.added, detail: `${addition.added} × ${what}` }
-		case 'capped':
-			return {
-				tone: 'success',
-				title: messages.added,
-				detail: `${addition.added} × ${what}. ${cappedText(addition.limit, addition.because)}`,
-			}
-		case 'none-left':
-			return addition.because === 'stock'
-				? {
-						tone: 'error',
-						title: 'Your cart holds them all',
-						detail: `We have ${addition.limit} of ${what}, and they are in your cart.`,
-					}
-				: { tone: 'error', title: messages.notAdded, detail: messages.lineTakes }
-		case 'sold-out':
-			return { tone: 'error', title: messages.notAdded, detail: `${what} has just sold out.` }
-		case 'full':
-			return {
-				tone: 'error',
-				title: 'Your cart is full',
-				detail: `It holds ${counted(maxOrderLines, 'different item')}. Order or remove some first.`,
-			}
-	}
-}

@@ -1,9 +1,8 @@
 // Many pieces of one design or kit added at once: which were added, and the toast for them.
-import { counted } from '#kit/plural.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import type { ToastRequest } from '#ui/show-toast.ts'
-import { messages } from './labels.ts'
-import { maxOrderLines } from '#orders/schemas.ts'
-import { maxUnits, type Addition } from './lines.ts'
+import type { Addition } from './lines.ts'
+import { toastTexts } from './toast-texts.ts'
 
 export type AddedPieces = {
 	model: string
@@ -13,16 +12,15 @@ export type AddedPieces = {
 }
 
 /** Why a line was not added; empty when it was. */
-export function reasonOf(addition: Addition): string {
+export function reasonOf(addition: Addition, language: PageLanguage = 'en'): string {
+	const { soldOut, stock, units, full } = toastTexts[language].reasons
 	switch (addition.outcome) {
 		case 'sold-out':
-			return 'sold out'
+			return soldOut
 		case 'none-left':
-			return addition.because === 'stock'
-				? `only ${addition.limit} in stock`
-				: `up to ${maxUnits} units in a line`
+			return addition.because === 'stock' ? stock(addition.limit) : units
 		case 'full':
-			return `a cart holds up to ${counted(maxOrderLines, 'line')}`
+			return full
 		case 'added':
 		case 'capped':
 			return ''
@@ -30,18 +28,26 @@ export function reasonOf(addition: Addition): string {
 }
 
 /** The toast for all lines: what was added, and by size what was not. It names no player. */
-export function piecesToast({ model, piecesOfKit, lines }: AddedPieces): ToastRequest {
+export function piecesToast(
+	{ model, piecesOfKit, lines }: AddedPieces,
+	language: PageLanguage = 'en',
+): ToastRequest {
+	const texts = toastTexts[language]
 	const added = lines.filter(({ addition }) => 'added' in addition)
 	const refused = lines.filter(({ addition }) => !('added' in addition))
 	const missing = Map.groupBy(refused, ({ size, addition }) => `${size}: ${reasonOf(addition)}`)
-	const why = [...missing].map(([reason, own]) => `${reason} (${counted(own.length, 'line')})`).join(', ')
+	const why = [...missing.values()]
+		.flatMap(([one, ...others]) =>
+			one ? [texts.sizeReason(one.size, reasonOf(one.addition, language), others.length + 1)] : [],
+		)
+		.join(', ')
 	const units = added.reduce((sum, { quantity }) => sum + quantity, 0)
-	if (added.length === 0) return { tone: 'error', title: messages.notAdded, detail: `${why}.` }
+	if (added.length === 0) return { tone: 'error', title: texts.notAdded, detail: `${why}.` }
 	const what =
 		piecesOfKit === 1
-			? `${units} × ${model} in ${counted(added.length, 'line')}`
-			: `${units / piecesOfKit} × ${model}, ${counted(units, 'piece')}`
+			? texts.inLines(units, model, added.length)
+			: texts.inPieces(units / piecesOfKit, model, units)
 	return refused.length === 0
-		? { tone: 'success', title: messages.added, detail: what }
-		: { tone: 'info', title: 'Added in part', detail: `${what}. Not added: ${why}.` }
+		? { tone: 'success', title: texts.added, detail: what }
+		: { tone: 'info', title: texts.addedInPart, detail: texts.butNot(what, why) }
 }

@@ -31,12 +31,14 @@ export const placeIn = (query: URLSearchParams): CartPlace => ({
 	part: Page.parse(query.get('part') ?? 1),
 })
 
-export function cartHref({ page, kit, part }: CartPlace): string {
-	const query = new URLSearchParams([
-		...(page > 1 ? [['page', String(page)]] : []),
-		...(kit === '' ? [] : [['kit', kit]]),
-		...(kit !== '' && part > 1 ? [['part', String(part)]] : []),
-	])
+export const cartQuery = ({ page, kit, part }: CartPlace): Record<string, string> => ({
+	...(page > 1 && { page: String(page) }),
+	...(kit !== '' && { kit }),
+	...(kit !== '' && part > 1 && { part: String(part) }),
+})
+
+export function cartHref(place: CartPlace): string {
+	const query = new URLSearchParams(cartQuery(place))
 	return query.size > 0 ? `/cart?${query}` : '/cart'
 }
 

@@ -89,5 +89,5 @@ export type UndoLine = {
 	fields: { intent: 'restore' | 'restore-kit' } & Record<string, string>
 }
 
-/** A promotion code as it was typed, and why it is not taken. */
+/** A promotion code as it was typed, and why it is not taken; empty when it was not sent yet. */
 export type RefusedCode = { typed: string; problem: string }

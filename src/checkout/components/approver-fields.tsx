@@ -1,5 +1,7 @@
 // Names the administrator of a school that has none, who is asked to join and to decide on a purchase order.
+import type { PageLanguage } from '#kit/language.ts'
 import { TextField } from '#ui/fields.tsx'
+import { paymentTexts } from '../rules/payment-texts.ts'
 
 type Named = { approverEmail: string; approverName: string }
 
@@ -8,14 +10,15 @@ type ApproverFieldsProps = {
 	errors: Partial<Named>
 	/** Without it both may stay empty. */
 	isNeeded?: boolean
+	language?: PageLanguage
 }
 
-export function ApproverFields({ typed, errors, isNeeded = false }: ApproverFieldsProps) {
-	const optional = isNeeded ? '' : ' (optional)'
+export function ApproverFields({ typed, errors, isNeeded = false, language = 'en' }: ApproverFieldsProps) {
+	const texts = paymentTexts[language].approver
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			<TextField
-				label={`Administrator’s email${optional}`}
+				label={texts.email(isNeeded)}
 				name="approverEmail"
 				type="email"
 				autoComplete="off"
@@ -25,7 +28,7 @@ export function ApproverFields({ typed, errors, isNeeded = false }: ApproverFiel
 				error={errors.approverEmail}
 			/>
 			<TextField
-				label="Administrator’s name (optional)"
+				label={texts.name}
 				name="approverName"
 				autoComplete="off"
 				maxLength={100}
@@ -42,14 +45,15 @@ type AtCheckoutProps = Omit<ApproverFieldsProps, 'isNeeded'> & {
 }
 
 /** The same at a checkout, with what happens. */
-export const ApproverAtCheckout = ({ otherwise, ...fields }: AtCheckoutProps) => (
-	<div className="grid gap-3 rounded-control bg-well p-4">
-		<div>
-			<p className="font-semibold">Who approves for your school?</p>
-			<p className="text-label text-muted">
-				{`Your school has no other administrator here yet. Name one: they get an email, join and decide, and the order waits for them. Without one, ${otherwise}.`}
-			</p>
+export function ApproverAtCheckout({ otherwise, ...fields }: AtCheckoutProps) {
+	const texts = paymentTexts[fields.language ?? 'en'].approver
+	return (
+		<div className="grid gap-3 rounded-control bg-well p-4">
+			<div>
+				<p className="font-semibold">{texts.who}</p>
+				<p className="text-label text-muted">{texts.text(otherwise)}</p>
+			</div>
+			<ApproverFields {...fields} />
 		</div>
-		<ApproverFields {...fields} />
-	</div>
-)
+	)
+}

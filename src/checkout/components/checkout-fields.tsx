@@ -5,6 +5,7 @@ import type { PageLanguage } from '#kit/language.ts'
 import { Choice } from '#ui/choice.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { addressTexts } from '../rules/address-texts.ts'
+import { paymentTexts } from '../rules/payment-texts.ts'
 import type { CheckoutErrors, TypedCheckout } from '../schemas.ts'
 
 type SavedAddress = { id: string; address: Address }
@@ -79,18 +80,23 @@ const bottom: readonly Line[] = [
 
 const text = (error: string | undefined) => (error === undefined ? {} : { error })
 
-type SavedChoiceProps = { saved: readonly SavedAddress[]; chosen: string; onChoose: (id: string) => void }
+type SavedChoiceProps = {
+	saved: readonly SavedAddress[]
+	chosen: string
+	onChoose: (id: string) => void
+	texts: (typeof addressTexts)[PageLanguage]
+}
 
-const SavedChoice = ({ saved, chosen, onChoose }: SavedChoiceProps) => (
+const SavedChoice = ({ saved, chosen, onChoose, texts }: SavedChoiceProps) => (
 	<Choice
-		legend="Saved addresses"
+		legend={texts.saved}
 		name="saved"
 		look="row"
 		value={chosen}
 		onChoose={onChoose}
 		options={[
 			...saved.map(({ id, address }) => ({ value: id, label: address.name, detail: inOneLine(address) })),
-			{ value: 'new', label: 'Another address' },
+			{ value: 'new', label: texts.another },
 		]}
 	/>
 )
@@ -123,7 +129,7 @@ export function AddressFields(props: AddressFieldsProps) {
 	)
 	return (
 		<div className="grid gap-4">
-			{saved.length > 0 && !typed && <SavedChoice saved={saved} chosen={chosen} onChoose={choose} />}
+			{saved.length > 0 && !typed && <SavedChoice {...{ saved, chosen, texts }} onChoose={choose} />}
 			{/* Another choice remounts all fields. */}
 			<div key={chosen} className="grid grid-cols-2 gap-4 sm:grid-cols-6">
 				{top.map(line)}
@@ -152,6 +158,7 @@ type PaymentFieldsProps = {
 	isSandbox?: boolean
 	errors: CheckoutErrors
 	typed: TypedCheckout | undefined
+	language?: PageLanguage
 	/** Shown below the PO number. */
 	children?: ReactNode
 }
@@ -159,36 +166,31 @@ type PaymentFieldsProps = {
 /** The PO number appears only when a purchase order is chosen; CSS does it, with or without JavaScript. */
 export function PaymentFields(props: PaymentFieldsProps) {
 	const { canUsePurchaseOrder, isPlayer = false, isSandbox = false, errors, typed, children } = props
+	const texts = paymentTexts[props.language ?? 'en']
 	const card = {
 		value: 'card',
-		label: 'Card',
-		detail: isSandbox
-			? 'On the page of the payment provider. This is a demo: no money moves, please use no real card.'
-			: 'On the secure page of our payment provider. We never see your card.',
+		label: texts.card,
+		detail: isSandbox ? texts.cardInSandbox : texts.cardDetail,
 	}
 	const order = {
 		value: 'school_po',
-		label: 'School purchase order',
-		detail: 'Your school approves first; we hold everything for 14 days.',
+		label: texts.purchaseOrder,
+		detail: texts.purchaseOrderDetail,
 	}
 	return (
 		<div className="group/payment grid gap-4">
 			<Choice
-				legend={<span className="sr-only">How to pay</span>}
+				legend={<span className="sr-only">{texts.howToPay}</span>}
 				name="paymentMode"
 				look="row"
 				value={typed?.paymentMode === 'school_po' ? 'school_po' : 'card'}
 				options={canUsePurchaseOrder ? [card, order] : [card]}
 				error={errors.paymentMode}
 			/>
-			{isPlayer && !canUsePurchaseOrder && (
-				<p className="text-label text-muted">
-					Does your school pay? Its purchase orders are placed by your coach or school administrator.
-				</p>
-			)}
+			{isPlayer && !canUsePurchaseOrder && <p className="text-label text-muted">{texts.ofPlayer}</p>}
 			{canUsePurchaseOrder && (
 				<TextField
-					label="PO Number *"
+					label={texts.poNumber}
 					name="poNumber"
 					maxLength={40}
 					autoComplete="off"

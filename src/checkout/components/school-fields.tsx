@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { Choice } from '#ui/choice.tsx'
 import type { Seen, SingleErrors, TypedSingle } from '../schemas.ts'
 import type { CheckoutView } from '../views.ts'
+import { useCheckoutTexts } from './checkout-language.tsx'
 
 type ForSchoolProps = {
 	view: Pick<CheckoutView, 'totals' | 'exemptTotals'>
@@ -32,26 +33,25 @@ type SchoolFieldsProps = {
 
 /** Shown only to a buyer who belongs to a school. */
 export function SchoolFields({ schools, errors, typed }: SchoolFieldsProps) {
+	const { school } = useCheckoutTexts().texts
 	if (schools.length === 0) return null
 	const chosen = schools.find(({ id }) => id === typed?.school)?.id ?? ''
 	return (
 		<Card className="p-5 sm:p-7">
-			<h2 className="display mb-4 text-subheading">Who it is for</h2>
+			<h2 className="display mb-4 text-subheading">{school.title}</h2>
 			<Choice
 				// Another answer of the server may have another choice.
 				key={chosen}
-				legend={<span className="sr-only">Who it is for</span>}
+				legend={<span className="sr-only">{school.title}</span>}
 				name="school"
 				look="row"
 				value={chosen}
 				options={[
-					{ value: '', label: 'For myself' },
+					{ value: '', label: school.self },
 					...schools.map(({ id, name, isTaxExempt, hasAdministrator }) => ({
 						value: id,
 						label: name,
-						detail: isTaxExempt
-							? 'No sales tax, certificate on file. Its administrators see the order.'
-							: 'Sales tax is added, since no valid certificate is on file. Its administrators see the order.',
+						detail: isTaxExempt ? school.exempt : school.taxed,
 						data: {
 							...(isTaxExempt && { 'data-exempt': '' }),
 							...(!hasAdministrator && { 'data-alone': '' }),

@@ -13,11 +13,12 @@ const refused = (status: number): DataStrategyResult => ({
 })
 
 /** @returns the result that the router receives, and the toasts shown */
-async function answered(method: string, result: DataStrategyResult) {
+async function answered(method: string, result: DataStrategyResult, lang = 'en-US') {
 	const shown: unknown[] = []
 	const page = new EventTarget()
 	page.addEventListener(toastRequested, (event) => shown.push((event as CustomEvent).detail))
 	vi.stubGlobal('window', page)
+	vi.stubGlobal('document', { documentElement: { lang } })
 	vi.stubGlobal('location', { pathname: '/checkout', search: '' })
 	const facts = { request: new Request('https://shop.test/checkout', { method }) }
 	// Cast: the middleware reads only the request.
@@ -34,6 +35,10 @@ test('an order sent after the session expired keeps the page and asks to sign in
 			detail: 'Please log in to complete your order',
 			link: { href: '/auth?next=%2Fcheckout' },
 		},
+	])
+	const spanish = await answered('POST', refused(401), 'es-US')
+	expect(spanish.shown).toMatchObject([
+		{ title: 'Hace falta iniciar sesión', link: { label: 'Iniciar sesión' } },
 	])
 	const sent = { formMethod: 'POST', actionResult: undefined, defaultShouldRevalidate: true }
 	expect(shouldRevalidate(sent as never)).toBe(false)

@@ -1,9 +1,9 @@
 // The ordered items and the price, beside the form.
-import { formatUsd } from '#kit/money.ts'
+import { formatUsd, percent } from '#kit/money.ts'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { counted } from '#kit/plural.ts'
+import { useCheckoutTexts } from './checkout-language.tsx'
 import { ForSchool } from './school-fields.tsx'
 import type { CheckoutEntry, CheckoutKit, CheckoutLine, CheckoutView } from '../views.ts'
 
@@ -27,13 +27,14 @@ const InCart = ({ children }: { children: string }) => (
 	<p className="py-3 text-sm text-muted">
 		{children}{' '}
 		<a href="/cart" className="font-semibold text-primary underline">
-			in your cart
+			{useCheckoutTexts().texts.summary.inCart}
 		</a>
 	</p>
 )
 
 /** One entry that opens; its problems and missing pieces are seen while it is closed. */
 function Kit({ kit: { model, units, sumCents, problems, missing, lines, more } }: { kit: CheckoutKit }) {
+	const { summary } = useCheckoutTexts().texts
 	return (
 		<li className="py-3.5">
 			<details className="group">
@@ -43,7 +44,7 @@ function Kit({ kit: { model, units, sumCents, problems, missing, lines, more } }
 						<span className="block leading-snug font-bold">{model}</span>
 						<span className="figures block text-sm text-muted">{units}</span>
 						<span className="inline-flex min-h-8 items-center gap-1 text-sm font-semibold text-primary">
-							Pieces
+							{summary.pieces}
 							<Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
 						</span>
 					</span>
@@ -55,7 +56,7 @@ function Kit({ kit: { model, units, sumCents, problems, missing, lines, more } }
 							<Line key={line.id} line={line} />
 						))}
 					</ul>
-					{more > 0 && <InCart>{`And ${counted(more, 'line')} more`}</InCart>}
+					{more > 0 && <InCart>{summary.moreLines(more)}</InCart>}
 				</div>
 			</details>
 			{problems.map((problem) => (
@@ -87,18 +88,20 @@ type SummaryProps = { view: Pick<CheckoutView, 'entries' | 'more' | 'totals' | '
 
 export function Summary({ view }: SummaryProps) {
 	const { entries, more } = view
+	const { texts, said } = useCheckoutTexts()
+	const { summary } = texts
 	const [first, rest] = [entries.slice(0, shownFirst), entries.slice(shownFirst)]
 	return (
 		<div className="grid gap-4">
 			<div className="flex items-center justify-between gap-4">
 				<h2 id="your-order" className="display text-subheading">
-					Your order
+					{summary.title}
 				</h2>
 				<a
 					href="/cart"
 					className="-my-2 inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
 				>
-					Change
+					{summary.change}
 				</a>
 			</div>
 			<div className="border-y border-line">
@@ -106,22 +109,24 @@ export function Summary({ view }: SummaryProps) {
 				{rest.length > 0 && (
 					<details className="group border-t border-line">
 						<summary className="flex min-h-11 items-center justify-between gap-3 font-semibold text-primary">
-							{`${rest.length + more} more`}
+							{summary.more(rest.length + more)}
 							<Icon name="chevron-down" size={20} className="transition-transform group-open:rotate-180" />
 						</summary>
 						<div className="border-t border-line">
 							<Entries entries={rest} />
-							{more > 0 && <InCart>{`And ${counted(more, 'item')} more`}</InCart>}
+							{more > 0 && <InCart>{summary.moreItems(more)}</InCart>}
 						</div>
 					</details>
 				)}
 			</div>
-			<ForSchool view={view}>{(totals) => <PriceSummary totals={totals} wording="cart" />}</ForSchool>
+			<ForSchool view={view}>
+				{(totals) => <PriceSummary totals={totals} wording="cart" said={said} />}
+			</ForSchool>
 			{view.next && (
 				<p className="rounded-notice bg-well px-3.5 py-2.5 text-sm">
-					{`${view.next.unitsMore} more to save ${view.next.bp / 100} % on everything. `}
+					{`${summary.toNext(view.next.unitsMore, percent(view.next.bp))} `}
 					<a href="/cart" className="font-semibold text-primary underline underline-offset-2">
-						Back to the cart
+						{texts.toCart}
 					</a>
 				</p>
 			)}

@@ -11,18 +11,20 @@ import { OrderLanguage } from '#orders/components/order-language.tsx'
 import { OrderPage } from '#orders/components/order-page.tsx'
 import { ordersContext } from '#orders/dependencies.server.ts'
 import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
+import { reasonIn } from '#orders/rules/reason-phrases.ts'
 import { orderPagePhrases } from '#orders/rules/view-phrases.ts'
 import { Why } from '#orders/schemas.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
+import { paymentPhrases } from '#payments/rules/payment-phrases.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ShipmentList } from '#shipping/components/shipments.tsx'
 import { shipmentsOf } from '#shipping/service/views.server.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
 import { translatedErrorIn } from '#ui/translated-error.ts'
-import { Reordered } from '../components/order-notices.tsx'
+import { Reordered } from '../components/reordered.tsx'
 import {
 	doneAtCheckoutHref,
 	doneHref,
@@ -56,7 +58,10 @@ export const loader = (facts: Route.LoaderArgs) => {
 		const order = await orderView(services, params.orderId)
 		return {
 			language,
-			order,
+			order: {
+				...order,
+				history: order.history.map((event) => ({ ...event, why: reasonIn(language, event.why) })),
+			},
 			shipments: await shipmentsOf(services, order.id),
 			reordered: reorderedIn(url.searchParams),
 			toasts: toastsIn(url.searchParams, language),
@@ -88,7 +93,8 @@ export async function action(facts: Route.ActionArgs) {
 	const form = OrderForm.safeParse(await fieldsOf(request))
 	if (!form.success) throw data(null, { status: 400 })
 	const title = orderPageTexts[language].notDone[form.data.intent]
-	const answered = await answerIn(language, { ...orderPagePhrases, title }, () =>
+	const phrases = [...orderPagePhrases.phrases, ...paymentPhrases]
+	const answered = await answerIn(language, { ...orderPagePhrases, phrases, title }, () =>
 		done(context, params.orderId, form.data),
 	)
 	if (answered.ok) {

@@ -2,7 +2,7 @@
 import { translations } from '#kit/translations.ts'
 
 type AddressTexts = Record<
-	'name' | 'line1' | 'line2' | 'city' | 'state' | 'zip' | 'phone' | 'phoneHint',
+	'name' | 'line1' | 'line2' | 'city' | 'state' | 'zip' | 'phone' | 'phoneHint' | 'saved' | 'another',
 	string
 >
 
@@ -16,6 +16,8 @@ export const addressTexts = translations<AddressTexts>({
 		zip: 'ZIP code',
 		phone: 'Phone (optional)',
 		phoneHint: 'Used only if the carrier cannot find you.',
+		saved: 'Saved addresses',
+		another: 'Another address',
 	},
 	es: {
 		name: 'Nombre completo',
@@ -26,5 +28,7 @@ export const addressTexts = translations<AddressTexts>({
 		zip: 'Código postal',
 		phone: 'Teléfono (opcional)',
 		phoneHint: 'Solo se usa si el transportista no lo encuentra.',
+		saved: 'Direcciones guardadas',
+		another: 'Otra dirección',
 	},
 })

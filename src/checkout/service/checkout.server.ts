@@ -9,16 +9,20 @@ import {
 	unitsOfKit,
 	type CartEntry,
 } from '#cart/rules/kits.ts'
+import { kitTexts } from '#cart/rules/kit-texts.ts'
 import { kitKey } from '#cart/rules/place.ts'
+import { problemIn } from '#cart/rules/problem-phrases.ts'
 import type { Cart, CartLine } from '#cart/rules/view.ts'
 import { emptyAfterOrder } from '#cart/service/join.server.ts'
 import { cartOf, revisionOf } from '#cart/service/view.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Language, PageLanguage } from '#kit/language.ts'
 import { hasAnyRole } from '#kit/roles.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { kitUnitsLabel } from '#orders/rules/kits.ts'
 import { canUsePurchaseOrder, isPoClash, referenceOf } from '#orders/rules/order.ts'
+import { viewTextIn } from '#orders/rules/view-phrases.ts'
 import { orderPlacedBy, pendingOrderOf, placeOrder, savedAddresses } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
@@ -31,6 +35,7 @@ import { messages } from '../messages.ts'
 import type { CheckoutForm, SingleErrors } from '../schemas.ts'
 import type { CheckoutEntry, CheckoutLine, CheckoutView } from '../views.ts'
 import { destinationOf } from '../rules/destination.ts'
+import { taxIn } from '../rules/checkout-phrases.ts'
 import { buyingFor, schoolChoices, schoolErrors } from './buying-for.server.ts'
 
 /** @throws Refusal signed_out */
@@ -42,34 +47,34 @@ function buyerOf({ actor }: Pick<ServiceContext, 'actor'>): { userId: string } {
 const personalized = ({ printed: { name, number } }: CartLine): string =>
 	[name, number && `#${number}`].filter(Boolean).join(' ')
 
-const lineOf = (line: CartLine): CheckoutLine => ({
+const lineOf = (line: CartLine, language: PageLanguage): CheckoutLine => ({
 	id: line.id,
 	picture: line.wanted.design ? `/cart/lines/${line.id}/picture.webp` : line.picture,
 	model: line.kit ? line.kit.piece.name : line.model,
-	color: line.color,
+	color: viewTextIn(language, line.color),
 	size: line.size,
 	quantity: line.wanted.quantity,
 	lineCents: line.lineCents,
 	personalized: line.kit ? kitPlayerOf(line) : personalized(line),
-	problem: line.problem ?? '',
+	problem: line.problem === null ? '' : problemIn(language, line.problem),
 })
 
 /** The cart has all of them. */
 const shown = { entries: 100, linesOfKit: 60 }
 
-function entryOf(entry: CartEntry): CheckoutEntry {
-	if (!entry.kit) return { line: lineOf(entry.line), kit: null }
+function entryOf(entry: CartEntry, language: PageLanguage): CheckoutEntry {
+	if (!entry.kit) return { line: lineOf(entry.line, language), kit: null }
 	const { kit, lines } = entry
 	return {
 		line: null,
 		kit: {
 			id: kitKey(kit),
 			model: kit.model,
-			units: kitUnitsLabel(unitsOfKit(entry)),
+			units: kitUnitsLabel(unitsOfKit(entry), kitTexts[language].units),
 			sumCents: kitCents(entry),
-			problems: kitProblems(entry),
-			missing: missingPieces(entry),
-			lines: lines.slice(0, shown.linesOfKit).map(lineOf),
+			problems: kitProblems(entry, language),
+			missing: missingPieces(entry, language),
+			lines: lines.slice(0, shown.linesOfKit).map((line) => lineOf(line, language)),
 			more: Math.max(lines.length - shown.linesOfKit, 0),
 		},
 	}
@@ -84,11 +89,13 @@ const placesOf = (
 	...quotesFor(parcel, prices).flatMap(({ place }) => place ?? []),
 ]
 
+type CheckoutReader = { email: string; isCancelled: boolean; language?: PageLanguage }
+
 /** The checkout page's data; no entries when there is nothing to check out. @throws Refusal signed_out */
 export async function checkoutView(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
-	{ email, isCancelled }: { email: string; isCancelled: boolean },
+	{ email, isCancelled, language = 'en' }: CheckoutReader,
 ): Promise<CheckoutView> {
 	const cart = await cartOf(context, buyerOf(context))
 	const entries = cartEntries(cart.lines)
@@ -98,12 +105,14 @@ export async function checkoutView(
 	])
 	return {
 		revision: cart.revision,
-		entries: entries.slice(0, shown.entries).map(entryOf),
+		entries: entries.slice(0, shown.entries).map((entry) => entryOf(entry, language)),
 		more: Math.max(entries.length - shown.entries, 0),
 		hasProblems: cart.hasProblems,
 		totals: cart.totals,
 		delivery: cart.delivery,
-		taxes: await taxesAt(context, dependencies, placesOf(cart, addresses)),
+		taxes: (await taxesAt(context, dependencies, placesOf(cart, addresses))).map((tax) =>
+			taxIn(language, tax),
+		),
 		...(await schoolChoices(context, cart.totals)),
 		next: nextTier(cart.totals.units, cart.tiers, heldDiscountBp(cart.totals)),
 		addresses,
@@ -135,13 +144,18 @@ function keyOf(
 /** Fields to correct; nothing was placed. */
 type Incomplete = { errors: SingleErrors }
 
-export type Submission = { form: CheckoutForm; email: string }
+export type Submission = {
+	form: CheckoutForm
+	email: string
+	/** In which the buyer is written to, and pays. */
+	language?: Language
+}
 
 /** @throws Refusal invalid for an empty cart, conflict when the cart differs from the one that the buyer saw */
 async function placeFromCart(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
-	{ form, email, cart }: Submission & { cart: Cart },
+	{ form, email, language, cart }: Submission & { cart: Cart },
 ): Promise<OrderRow | Incomplete> {
 	const cartId = cart.id
 	const idempotencyKey = cartId === null ? '' : keyOf(cartId, form)
@@ -165,6 +179,7 @@ async function placeFromCart(
 			poNumber: form.poNumber,
 			shipTo: to.shipTo,
 			contactEmail: email,
+			...(language && { language }),
 			approver: form.approver,
 			seenTotalCents: form.seen.totalCents,
 			promotionCode: cart.promotion.code,

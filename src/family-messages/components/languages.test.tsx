@@ -8,7 +8,13 @@ import { authTexts } from '#accounts/rules/auth-texts.ts'
 import { linkTexts } from '#accounts/rules/link-texts.ts'
 import { orderTexts } from '#bulk-orders/rules/family-order-texts.ts'
 import { shareTexts } from '#bulk-orders/rules/share-texts.ts'
+import { cartTexts } from '#cart/rules/cart-texts.ts'
+import { kitTexts } from '#cart/rules/kit-texts.ts'
+import { tierTexts } from '#cart/rules/tier-texts.ts'
+import { toastTexts } from '#cart/rules/toast-texts.ts'
 import { addressTexts } from '#checkout/rules/address-texts.ts'
+import { checkoutTexts } from '#checkout/rules/checkout-texts.ts'
+import { paymentTexts } from '#checkout/rules/payment-texts.ts'
 import { stopTexts } from '../rules/stop-texts.ts'
 import { fundraiserTexts } from '#fundraising/rules/fundraiser-texts.ts'
 import { languages, type Language } from '#kit/language.ts'
@@ -23,6 +29,7 @@ import { familyTexts as mailTexts } from '#mail/templates/family-texts.ts'
 import { layoutTexts } from '#mail/templates/layout-texts.ts'
 import { orderLabels } from '#mail/templates/order-mails.ts'
 import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
+import { sandboxTexts } from '#payments/rules/sandbox-texts.ts'
 import { includedTexts } from '#orders/rules/shares.ts'
 import { familyTexts } from '#rosters/rules/family-texts.ts'
 import { expectEvery } from '../../../tests/matrix.ts'
@@ -48,6 +55,13 @@ const tables: Record<string, Record<Language, unknown>> = {
 	orderPageTexts,
 	closingTexts,
 	addressTexts,
+	cartTexts,
+	kitTexts,
+	tierTexts,
+	toastTexts,
+	checkoutTexts,
+	paymentTexts,
+	sandboxTexts,
 	shareTexts,
 	includedTexts,
 	orderLabels,

@@ -1,13 +1,5 @@
 // The public pages of a fundraiser in every language, and what their use cases refuse.
-import {
-	phrase,
-	phrasesOf,
-	pluralIn,
-	readerLanguage,
-	type Language,
-	type PageLanguage,
-	type Phrases,
-} from '#kit/language.ts'
+import { phrase, phrasesOf, pluralIn, type Phrases } from '#kit/language.ts'
 import { translations } from '#kit/translations.ts'
 import { formatUsd } from '#kit/money.ts'
 import { messages } from '../messages.ts'
@@ -201,26 +193,6 @@ export const fundraiserTexts = translations<FundraiserTexts>({
 		notDonatedYet: 'Todavía no se donó',
 	},
 })
-
-/** By their English names; one that is not listed keeps it. */
-const sports: Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>> = {
-	es: {
-		Baseball: 'Béisbol',
-		Basketball: 'Baloncesto',
-		Football: 'Fútbol americano',
-		Hockey: 'Hockey',
-		Lacrosse: 'Lacrosse',
-		Soccer: 'Fútbol',
-		Softball: 'Sóftbol',
-		Volleyball: 'Voleibol',
-		'Spirit Wear': 'Ropa para aficionados',
-	},
-}
-
-export function sportIn(language: PageLanguage, name: string): string {
-	const reader = readerLanguage(language)
-	return reader === 'en' ? name : (sports[reader][name] ?? name)
-}
 
 const { noFundraiser, fundraiserOver, chooseAmount, donorName } = messages
 const { tooManyDonations, donatedAlready, donationEnded } = messages

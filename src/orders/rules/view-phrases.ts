@@ -3,6 +3,7 @@ import { phrase, phrasesOf, type Phrase, type PageLanguage, type Phrases } from 
 import { messageIn } from '#kit/translations.ts'
 import { messages } from '../messages.ts'
 import { statusNames } from '../states.ts'
+import { sumPhrases } from './sum-phrases.ts'
 import { eventLabels } from './timeline.ts'
 
 const statuses = phrasesOf(statusNames, {
@@ -57,27 +58,6 @@ const people: Phrase[] = [
 	[/^(.+), production$/, '$1, producción'],
 ]
 
-const sums: Phrase[] = [
-	phrase('Total', 'Total'),
-	phrase('before tax', 'antes de impuestos'),
-	phrase('Remains', 'Queda'),
-	phrase('Subtotal, 1 item', 'Subtotal, 1 artículo'),
-	[/^Subtotal, ([\d,]+) items$/, 'Subtotal, $1 artículos'],
-	phrase('Free', 'Gratis'),
-	phrase('Not collected', 'No se cobra'),
-	[/^Quantity discount, (.+)$/, 'Descuento por cantidad, $1'],
-	[/^Team discount, (.+)$/, 'Descuento de equipo, $1'],
-	phrase('Agreed discount', 'Descuento acordado'),
-	phrase('Fundraising', 'Recaudación'),
-	[/^Sales tax, exempt: certificate (.+)$/, 'Impuesto sobre ventas, exento: certificado $1'],
-	[/^Sales tax(.*)$/, 'Impuesto sobre ventas$1'],
-	[/^Donation to (.+)$/, 'Donación a $1'],
-	[/^Estimated sales tax(.*)$/, 'Impuesto sobre ventas estimado$1'],
-	[/^Shipping, free with (.+)$/, 'Envío, gratis con $1'],
-	[/^Shipping(.*)$/, 'Envío$1'],
-	[/^Pick-up, (.+)$/, 'Para recoger, $1'],
-]
-
 const lines: Phrase[] = [
 	phrase('Garment', 'Prenda'),
 	[/^Size (.+)$/, 'Talla $1'],
@@ -86,10 +66,9 @@ const lines: Phrase[] = [
 	phrase('Custom design', 'Diseño propio'),
 	[/^Custom design in (.+)$/, 'Diseño propio en $1'],
 	[/^(.+), as pictured$/, '$1, como en la imagen'],
-	phrase('Standard', 'Estándar'),
 ]
 
-const phrases: readonly Phrase[] = [...statuses, ...events, ...progress, ...people, ...sums, ...lines]
+const phrases: readonly Phrase[] = [...statuses, ...events, ...progress, ...people, ...sumPhrases, ...lines]
 
 /** A text of an order's view in the language of its reader; names and other data stay as they are. */
 export const viewTextIn = (language: PageLanguage, text: string): string =>

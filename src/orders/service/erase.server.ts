@@ -6,6 +6,7 @@ import { reassignToTeam, successorsOfTeams, type TeamSuccessor } from '#portals/
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/order.ts'
+import { endReasons } from '../rules/reason-phrases.ts'
 import { isUnderWay, statusNames, underWayStatuses, waitingStatuses } from '../states.ts'
 import {
 	addressesForCopy,
@@ -55,7 +56,7 @@ export async function eraseOrders(
 		await transitionOrder(inner, dependencies, {
 			order: { ...order, contactEmail: '', cartId: null },
 			move: 'cancel',
-			why: 'The account was deleted',
+			why: endReasons.accountDeleted,
 		})
 	return reassigned
 }

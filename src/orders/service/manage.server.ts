@@ -6,6 +6,7 @@ import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
+import { endReasons } from '../rules/reason-phrases.ts'
 import { isWaiting, type OrderMove } from '../states.ts'
 import { lockOrder, overdueOrders, updateOrder } from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
@@ -113,7 +114,7 @@ export async function expireOrder(
 		const order = await lockOrder(inner.db, orderId)
 		if (!order || !isWaiting(order.status) || order.expiresAt === null || order.expiresAt > inner.now)
 			return false
-		const why = order.status === 'pending' ? 'Not paid in time' : 'Not approved in time'
+		const why = order.status === 'pending' ? endReasons.notPaid : endReasons.notApproved
 		return (await transitionOrder(inner, dependencies, { order, move: 'expire', why })) !== undefined
 	})
 }

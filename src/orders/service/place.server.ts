@@ -11,6 +11,7 @@ import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { withWholeKits } from '../rules/kits.ts'
 import type { PricedLine } from '../rules/lines.ts'
+import { endReasons } from '../rules/reason-phrases.ts'
 import { firstStatus, canUsePurchaseOrder } from '../rules/order.ts'
 import type { Address } from '#kit/address.ts'
 import { maxOrderLines, type Approver, type RosteredLine } from '../schemas.ts'
@@ -250,7 +251,7 @@ async function replaceEarlier(
 		await transitionOrder(inner, dependencies, {
 			order: earlier,
 			move: 'cancel',
-			why: 'Replaced by a newer order',
+			why: endReasons.replaced,
 		})
 }
 

@@ -10,6 +10,7 @@ import { messages } from '../messages.ts'
 import { donationMail, isDonationMail } from '#mail/templates/donation-mails.ts'
 import { donationName, isDonation, isMoveOf } from '../rules/donation.ts'
 import { isOfFamily, referenceOf } from '../rules/order.ts'
+import { reasonIn } from '../rules/reason-phrases.ts'
 import { after, isInvoiced, isWaiting, statusNames, type OrderMove } from '../states.ts'
 import {
 	addRefundedUnits,
@@ -188,7 +189,12 @@ export async function notifyBuyer(
 		inner,
 		orderMail(
 			kind,
-			{ ...facts, why, amountCents: amountCents ?? totalCents, to: contactEmail },
+			{
+				...facts,
+				why: reasonIn(order.language, why),
+				amountCents: amountCents ?? totalCents,
+				to: contactEmail,
+			},
 			dependencies.sender,
 		),
 	)

@@ -6,75 +6,64 @@ import { Choice } from '#ui/choice.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/fields.tsx'
+import { messageIn } from '#kit/translations.ts'
+import { declinePhrases, sandboxTexts } from '../rules/sandbox-texts.ts'
 import type { PageView } from '../sandbox/view.ts'
 
+/** In the order of the page. */
 const ways = [
-	{ value: 'pay', label: 'Card', detail: 'Paid at once.' },
-	{ value: 'second_step', label: 'Card with a second step', detail: 'Your bank asks you before it pays.' },
-	{ value: 'bank', label: 'Bank account', detail: 'The bank confirms a few seconds later.' },
-	{ value: 'decline', label: 'Card that is declined', detail: 'You stay here and may try again.' },
-	{
-		value: 'bank_refused',
-		label: 'Bank account that is refused',
-		detail: 'It looks fine at first; the bank says no a few seconds later.',
-	},
-	{
-		value: 'pay_without_refunds',
-		label: 'Card whose refunds come back',
-		detail: 'Paid at once; money that is sent back later does not arrive.',
-	},
-	{ value: 'expire', label: 'No payment: let this page expire', detail: 'As if no payment came in time.' },
+	'pay',
+	'second_step',
+	'bank',
+	'decline',
+	'bank_refused',
+	'pay_without_refunds',
+	'expire',
 ] as const
 
 function Ways({ view }: { view: PageView }) {
+	const texts = sandboxTexts[view.language]
 	return (
 		<form method="post" className="grid gap-5">
 			{view.declined && (
-				<Notice tone="danger" alert title="The payment did not go through">
-					{view.declined}
+				<Notice tone="danger" alert title={texts.notThrough}>
+					{messageIn(view.language, view.declined, declinePhrases)}
 				</Notice>
 			)}
 			<Choice
-				legend="What this payment should do"
+				legend={texts.whatItDoes}
 				name="choice"
 				look="row"
-				options={ways}
+				options={ways.map((value) => ({ value, ...texts.ways[value] }))}
 				value="pay"
 				required
 			/>
 			{view.email === '' && (
-				<TextField
-					label="Email for the receipt (optional)"
-					name="email"
-					type="email"
-					autoComplete="email"
-					maxLength={255}
-				/>
+				<TextField label={texts.email} name="email" type="email" autoComplete="email" maxLength={255} />
 			)}
 			<Button type="submit" size="large">
 				<Icon name="lock" />
-				Continue
+				{texts.continue}
 			</Button>
 			<a href={view.backUrl} className="justify-self-center py-2 font-semibold text-primary underline">
-				Back to {view.merchant} without paying
+				{texts.leave(view.merchant)}
 			</a>
 		</form>
 	)
 }
 
 function BankQuestion({ view }: { view: PageView }) {
+	const texts = sandboxTexts[view.language]
 	return (
 		<form method="post" className="grid gap-5">
-			<h2 className="text-subheading font-bold">Your bank asks</h2>
-			<p className="text-body">
-				Do you agree to pay {formatUsd(view.amountCents)} to {view.merchant}?
-			</p>
+			<h2 className="text-subheading font-bold">{texts.bankAsks}</h2>
+			<p className="text-body">{texts.agree(formatUsd(view.amountCents), view.merchant)}</p>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" name="choice" value="approve" size="large">
-					Approve
+					{texts.approve}
 				</Button>
 				<Button type="submit" name="choice" value="refuse" variant="outline" size="large">
-					Refuse
+					{texts.refuse}
 				</Button>
 			</div>
 		</form>
@@ -102,42 +91,32 @@ function Ended({
 }
 
 function Body({ view }: { view: PageView }) {
-	const label = `Back to ${view.merchant}`
+	const texts = sandboxTexts[view.language]
+	const label = texts.back(view.merchant)
 	switch (view.state) {
 		case 'open':
 			return <Ways view={view} />
 		case 'confirming':
 			return <BankQuestion view={view} />
 		case 'complete':
-			return (
-				<Ended
-					title="This payment is complete"
-					text="Nothing more is to be done here."
-					link={{ href: view.doneUrl, label }}
-				/>
-			)
+			return <Ended {...texts.complete} link={{ href: view.doneUrl, label }} />
 		case 'expired':
-			return (
-				<Ended
-					title="This page has expired"
-					text="Nothing was paid, and nothing can be paid here any more."
-					link={{ href: view.backUrl, label }}
-				/>
-			)
+			return <Ended {...texts.expired} link={{ href: view.backUrl, label }} />
 	}
 }
 
-function Summary({ view: { merchant, title, detail, amountCents, email } }: { view: PageView }) {
+function Summary({ view: { language, merchant, title, detail, amountCents, email } }: { view: PageView }) {
+	const texts = sandboxTexts[language]
 	return (
-		<section aria-label="What is paid" className="grid content-start gap-1">
-			<h1 className="font-semibold text-body">Pay {merchant}</h1>
+		<section aria-label={texts.what} className="grid content-start gap-1">
+			<h1 className="font-semibold text-body">{texts.pay(merchant)}</h1>
 			<p className="text-heading font-semibold tabular-nums">{formatUsd(amountCents)}</p>
 			<dl className="mt-4 grid gap-3 border-t border-line pt-4 text-[0.9375rem] [&_dt]:text-muted">
-				<Fact term="For">
+				<Fact term={texts.for}>
 					{title}
 					{detail && <span className="block text-muted">{detail}</span>}
 				</Fact>
-				{email && <Fact term="Receipt to">{email}</Fact>}
+				{email && <Fact term={texts.receiptTo}>{email}</Fact>}
 			</dl>
 		</section>
 	)
@@ -151,16 +130,17 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 )
 
 export function PaymentPage({ view }: { view: PageView }) {
+	const texts = sandboxTexts[view.language]
 	return (
 		<div className="payment-page">
 			<p className="border-b border-warning-line bg-warning-surface px-4 py-2.5 text-center font-semibold text-on-warning-surface">
-				Sandbox: no money moves, use no real card.
+				{texts.noMoney}
 			</p>
 			<div className="mx-auto grid max-w-4xl gap-8 px-4 py-8 sm:px-6 sm:py-14 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-12">
 				<div className="grid content-start gap-8">
 					<p className="flex items-center gap-2 font-bold text-muted">
 						<Icon name="shield" />
-						Sandbox Payments
+						{texts.sandbox}
 					</p>
 					<Summary view={view} />
 				</div>

@@ -5,6 +5,7 @@ import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
 import styles from '../components/payment-page.css?url'
 import { PaymentPage } from '../components/payment-page.tsx'
+import { sandboxTexts } from '../rules/sandbox-texts.ts'
 import { paymentSandbox } from '../sandbox/open.server.ts'
 import { Pressed } from '../sandbox/view.ts'
 import type { Route } from './+types/sandbox-pay'
@@ -24,7 +25,7 @@ const missing = () => data(null, { status: 404 })
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const view = await context.get(paymentSandbox)?.pageOf(context.get(serviceContext), params.sessionId)
 	if (!view) throw missing()
-	return { view }
+	return { language: view.language, view }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -38,17 +39,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	return redirect(to ?? `/sandbox/pay/${id}`, 303)
 }
 
-const titles = {
-	open: 'Payment',
-	confirming: 'Your bank asks',
-	complete: 'Payment complete',
-	expired: 'Payment page expired',
-}
-
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	const view = loaderData?.view
-	const title = view?.declined ? 'Payment declined' : titles[view?.state ?? 'open']
-	return [{ title: `${title} | Sandbox Payments` }, { name: 'robots', content: 'noindex' }]
+	const { titles, sandbox } = sandboxTexts[view?.language ?? 'en']
+	const title = titles[view?.declined ? 'declined' : (view?.state ?? 'open')]
+	return [{ title: `${title} | ${sandbox}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function SandboxPay({ loaderData }: Route.ComponentProps) {

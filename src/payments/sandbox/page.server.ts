@@ -1,11 +1,13 @@
 // The sandbox's payment page: what it shows, and what its buttons do.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { languageIn } from '#kit/language.ts'
 import type { Session } from './objects.ts'
 import type { SandboxParts } from './parts.server.ts'
 import { bankMs } from './refunds.server.ts'
 import { complete, currentSession, end, lockedSession, refuse, type SessionRow } from './sessions.server.ts'
 import { saveObject } from './store.server.ts'
 import type { Choice, PageView, Pressed } from './view.ts'
+import { declines } from '../rules/sandbox-texts.ts'
 import { shopNow } from '#shop-settings/service/shop.server.ts'
 
 const doneUrlOf = ({ id, success_url: url }: Session): string =>
@@ -27,6 +29,7 @@ export async function pageOf(
 	if (!row) return undefined
 	const { data, hidden } = row
 	return {
+		language: languageIn(data.locale?.slice(0, 2)) ?? 'en',
 		state: stateOf(row),
 		merchant: (await shopNow(context)).name,
 		title: hidden.title,
@@ -41,11 +44,11 @@ export async function pageOf(
 
 const cardDeclined = {
 	code: 'card_declined',
-	message: 'Your card was declined. Please try another way to pay.',
+	message: declines.card,
 }
 const notAuthenticated = {
 	code: 'payment_intent_authentication_failure',
-	message: 'Your bank did not agree to this payment. Please try again, or choose another way to pay.',
+	message: declines.bank,
 }
 
 async function payByBank(

@@ -1,5 +1,6 @@
 // What the sandbox's payment page shows, and the choices on it.
 import { z } from 'zod'
+import type { PageLanguage } from '#kit/language.ts'
 
 export const Choice = z.enum([
 	'pay',
@@ -23,6 +24,8 @@ export const Pressed = z.object({
 export type Pressed = z.infer<typeof Pressed>
 
 export type PageView = {
+	/** The one that the session was opened with. */
+	language: PageLanguage
 	state: 'open' | 'confirming' | 'complete' | 'expired'
 	merchant: string
 	title: string

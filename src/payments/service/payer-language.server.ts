@@ -5,7 +5,7 @@ import { isOfFamily } from '#orders/rules/order.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { languageOfPayer } from '#rosters/service/link-family.server.ts'
 
-/** A family reads as it ordered, else as the roster says; the buyer who pays the rest English. */
+/** A buyer reads as the order was placed, and a family whose share it is as the roster says. */
 export async function payerLanguage(
 	context: Pick<ServiceContext, 'db'>,
 	{ order, shareId }: { order: OrderRow; shareId: string | null },

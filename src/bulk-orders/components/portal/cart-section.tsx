@@ -1,6 +1,6 @@
 // The cart by player: every line can be changed, and removed lines can be restored.
 import { useMemo } from 'react'
-import { TierSteps } from '#cart/components/cart-summary.tsx'
+import { TierSteps } from '#cart/components/tier-steps.tsx'
 import { sizeExtras } from '#catalog/rules/size-prices.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import { counted } from '#kit/plural.ts'

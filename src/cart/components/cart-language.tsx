@@ -1,0 +1,13 @@
+// The language of the cart's page for its parts; parts on other pages are in English.
+import { createContext, use } from 'react'
+import type { PageLanguage } from '#kit/language.ts'
+import { viewTextIn } from '#orders/rules/view-phrases.ts'
+import { cartTexts } from '../rules/cart-texts.ts'
+
+export const CartLanguage = createContext<PageLanguage>('en')
+
+/** The texts of the page, and its translation of a text of a sum or a line. */
+export function useCartTexts() {
+	const language = use(CartLanguage)
+	return { language, texts: cartTexts[language], said: (text: string) => viewTextIn(language, text) }
+}

@@ -1,0 +1,149 @@
+// A buyer with a phone in Spanish, from the cart to the paid order: no English text of the shop is in between.
+import type { Page } from 'playwright'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../chromium.ts'
+import { newcomer, toast } from './account-page.ts'
+import { closePage, findingsAtBothWidths, openPage, screens } from './browser.ts'
+import { addToCart } from './buying.ts'
+import { untilLines } from './cart-page.ts'
+import { fillAddress, placeButton } from './leave-order.ts'
+import { patience } from './patience.ts'
+import { productPath } from './product-page.ts'
+import { untilReactRuns } from './session-page.ts'
+import { textsBeyondScreen } from './shown-texts.ts'
+import { englishIn, expectSpanish } from './spanish-texts.ts'
+
+const browser = await openBrowser()
+afterAll(() => browser.close())
+const shopUrl = inject('shopUrl')
+const spanish = { ...screens.narrow, locale: 'es-MX' }
+const product = await productPath(shopUrl, 'football', 'Gridiron Elite Game Jersey')
+
+/** Nothing in English, nothing beyond the screen, and clean for axe on a phone and a wide screen. */
+async function expectWhole(page: Page): Promise<void> {
+	await expectSpanish(page)
+	expect(await textsBeyondScreen(page)).toEqual([])
+	expect(await findingsAtBothWidths(page)).toEqual([])
+}
+
+/** The toasts of scripts stand outside of the page's main part. */
+async function expectToast(page: Page, title: string): Promise<void> {
+	const shown = toast(page, title)
+	await shown.last().waitFor()
+	expect(englishIn(await shown.last().innerText())).toEqual([])
+	expect(await shown.last().getByRole('button').getAttribute('aria-label')).toBe('Cerrar')
+}
+
+const codeField = (page: Page) => page.locator('#promotion-code')
+
+async function changeCart(page: Page): Promise<void> {
+	await codeField(page).fill('OTOÑO 26')
+	await page.getByRole('button', { name: 'Aplicar' }).click()
+	await page.getByText('No conocemos el código OTOÑO 26.').waitFor()
+	await expectWhole(page)
+	// The switch keeps what was typed.
+	await codeField(page).fill('FALL-26')
+	await page.getByRole('button', { name: 'English' }).click()
+	await page.getByRole('heading', { name: 'Your cart' }).waitFor()
+	expect(await codeField(page).inputValue()).toBe('FALL-26')
+	await page.getByRole('button', { name: 'Español' }).click()
+	await page.getByRole('heading', { name: 'Su carrito' }).waitFor()
+	expect(await codeField(page).inputValue()).toBe('FALL-26')
+
+	await page.getByRole('button', { name: 'Quitar' }).click()
+	await page.getByRole('heading', { name: 'El carrito está vacío' }).waitFor()
+	await expectWhole(page)
+	await page.getByRole('button', { name: 'Deshacer' }).click()
+	await page.getByRole('spinbutton', { name: 'Cantidad' }).fill('2')
+	await page.keyboard.press('Enter')
+	await untilLines(page, ['L 2'])
+	await expectSpanish(page)
+}
+
+async function checkOut(page: Page): Promise<void> {
+	await page.getByRole('link', { name: 'Ir a pagar' }).click()
+	await page.waitForURL('**/checkout')
+	await untilReactRuns(page)
+	await expectWhole(page)
+	await placeButton(page).click()
+	await expectToast(page, 'Revise los datos')
+	await page.getByRole('link', { name: 'Escriba la calle y el número' }).waitFor()
+	await expectWhole(page)
+	await page.locator('[name=zip]').fill('4410')
+	await page.getByRole('button', { name: 'English' }).click()
+	await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor()
+	expect(await page.locator('html').getAttribute('lang')).toBe('en-US')
+	expect(await page.locator('[name=zip]').inputValue()).toBe('4410')
+	await page.getByRole('button', { name: 'Español' }).click()
+	await page.getByRole('heading', { name: 'Completar el pedido', level: 1 }).waitFor()
+	expect(await page.locator('[name=zip]').inputValue()).toBe('4410')
+	await page.reload()
+	await untilReactRuns(page)
+	await expectSpanish(page)
+	await fillAddress(page)
+	await placeButton(page).click()
+	await expectToast(page, 'Vamos a la página de pago')
+	await page.waitForURL('**/sandbox/pay/*')
+}
+
+async function pay(page: Page): Promise<void> {
+	await expectWhole(page)
+	await page.getByRole('link', { name: /sin pagar$/ }).click()
+	await page.waitForURL(/payment=cancelled/)
+	await page.getByText('Pago cancelado').waitFor()
+	await expectWhole(page)
+	await page.getByRole('button', { name: 'Seguir con el pago' }).click()
+	await page.waitForURL('**/sandbox/pay/*')
+	await page.getByRole('radio', { name: /se rechaza.*intentarlo/ }).check()
+	await page.getByRole('button', { name: 'Continuar' }).click()
+	await page.getByText('Su tarjeta fue rechazada.').waitFor()
+	await expectWhole(page)
+	await page.getByRole('radio', { name: /segundo paso/ }).check()
+	await page.getByRole('button', { name: 'Continuar' }).click()
+	await page.getByRole('heading', { name: 'Su banco pregunta' }).waitFor()
+	await expectWhole(page)
+	await page.getByRole('button', { name: 'Aprobar' }).click()
+	await page.waitForURL(/payment=success/)
+}
+
+test('a buyer goes from the cart to the paid order without a text in English', async () => {
+	const { page } = await newcomer(browser, spanish)
+	await page.goto('/cart')
+	await expectWhole(page)
+	await page.goto('/checkout')
+	await expectWhole(page)
+	await addToCart(page, shopUrl, { product, size: 'L', qty: 1 })
+	await page.goto('/cart')
+	await expectWhole(page)
+	await changeCart(page)
+	await checkOut(page)
+	await pay(page)
+	const orderId = new URL(page.url()).searchParams.get('order') ?? ''
+	await page.goto(`/orders/${orderId}`)
+	await page.getByText('Pagado con tarjeta').waitFor()
+	await expectWhole(page)
+	await closePage(page)
+})
+
+test('without scripts the cart and the checkout answer in Spanish, too', async () => {
+	const visitor = await openPage(browser, { ...spanish, javaScriptEnabled: false })
+	await addToCart(visitor, shopUrl, { product, size: 'L', qty: 1 })
+	await visitor.goto('/cart')
+	await expectSpanish(visitor)
+	await visitor.getByText('Al continuar inicia sesión').waitFor()
+	await closePage(visitor)
+
+	const { page } = await newcomer(browser, { ...spanish, javaScriptEnabled: false })
+	await addToCart(page, shopUrl, { product, size: 'L', qty: 1 })
+	await page.goto('/checkout')
+	await page.locator('[name=city]').fill('Lakewood')
+	await Promise.all([page.waitForEvent('load'), placeButton(page).click()])
+	await expectSpanish(page)
+	await page.getByRole('alert').getByText('Escriba el código postal, por ejemplo 44107').first().waitFor()
+	expect(await page.locator('[name=city]').inputValue()).toBe('Lakewood')
+	await fillAddress(page)
+	await Promise.all([page.waitForURL('**/sandbox/pay/*'), placeButton(page).click()])
+	await expectSpanish(page)
+	await expect.poll(() => page.locator('html').getAttribute('lang'), patience).toBe('es-US')
+	await closePage(page)
+})

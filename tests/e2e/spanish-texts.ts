@@ -1,0 +1,20 @@
+// Whether a page in Spanish has a text of ours in English.
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { namesInData } from './new-family.ts'
+import { shownTexts } from './shown-texts.ts'
+
+const english =
+	/\b(?:the|your|you|and|of|with|without|please|order(?:ed)?|pay|paid|payment|size|name|number|player|team|coach|family|is|are|was|not|this|for|cancelled|choose|back|help|day|until|closes|required|each|item|items|tax|shipping|delivery|email|open|done|thank|thanks|by|on)\b/gi
+
+export const englishIn = (text: string): string[] => text.replaceAll(namesInData, '').match(english) ?? []
+
+/** English words that a person reads or hears on the page, with its title. */
+const englishOn = async (page: Page): Promise<string[]> => englishIn((await shownTexts(page)).join('\n'))
+
+export async function expectSpanish(page: Page): Promise<void> {
+	const spoken = page.getByRole('heading', { level: 1 })
+	expect(await spoken.evaluate((title) => title.closest('[lang]')?.getAttribute('lang'))).toBe('es-US')
+	expect(await page.locator('main').innerText()).not.toBe('')
+	expect(await englishOn(page), page.url().replace(/[\w-]{43}/, '…')).toEqual([])
+}
