@@ -45,14 +45,18 @@ type PageLinksProps = {
 	/** Labels of the links to the previous and next page. */
 	words?: readonly [before: string, after: string]
 	size?: 'small' | 'medium'
+	/** `Page 2 of 5` */
+	place?: (page: number, pages: number) => string
 	/** A note shown beside the links. */
 	note?: string
 	className?: string
 }
 
+const placeOf = (page: number, pages: number): string => `Page ${page} of ${pages}`
+
 /** Links to the previous and next page of a list; nothing for a single page. */
 export function PageLinks({ label, page, pages, hrefOf, note, className = 'mt-6', ...look }: PageLinksProps) {
-	const { words = ['Newer', 'Older'], size = 'medium' } = look
+	const { words = ['Newer', 'Older'], size = 'medium', place = placeOf } = look
 	if (pages <= 1) return null
 	return (
 		<nav aria-label={label} className={`flex flex-wrap items-center justify-between gap-4 ${className}`}>
@@ -64,7 +68,7 @@ export function PageLinks({ label, page, pages, hrefOf, note, className = 'mt-6'
 				<span />
 			)}
 			<p className={`figures text-center text-muted ${size === 'small' ? 'text-sm' : ''}`}>
-				{`Page ${page} of ${pages}${note === undefined ? '' : `. ${note}`}`}
+				{`${place(page, pages)}${note === undefined ? '' : `. ${note}`}`}
 			</p>
 			{page < pages ? (
 				<ButtonLink href={hrefOf(page + 1)} variant="outline" size={size} rel="next">

@@ -11,7 +11,9 @@ import { shareTexts } from '#bulk-orders/rules/share-texts.ts'
 import { addressTexts } from '#checkout/rules/address-texts.ts'
 import { stopTexts } from '../rules/stop-texts.ts'
 import { fundraiserTexts } from '#fundraising/rules/fundraiser-texts.ts'
+import { busyTexts } from '#http/busy-texts.ts'
 import { languages, type Language } from '#kit/language.ts'
+import { authMailTexts } from '#mail/templates/auth-mails.ts'
 import { donationMailTexts, donationTerms } from '#mail/templates/donation-texts.ts'
 import { linkedTexts } from '#comments/rules/linked-texts.ts'
 import { sharedTexts } from '#designs/rules/shared-texts.ts'
@@ -22,6 +24,8 @@ import { voterTexts } from '#votes/rules/voter-texts.ts'
 import { familyTexts as mailTexts } from '#mail/templates/family-texts.ts'
 import { layoutTexts } from '#mail/templates/layout-texts.ts'
 import { orderLabels } from '#mail/templates/order-mails.ts'
+import { accountTexts } from '#my-account/rules/account-texts.ts'
+import { settingsTexts } from '#my-account/rules/settings-texts.ts'
 import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
 import { includedTexts } from '#orders/rules/shares.ts'
 import { familyTexts } from '#rosters/rules/family-texts.ts'
@@ -29,6 +33,8 @@ import { expectEvery } from '../../../tests/matrix.ts'
 import { translatedPages } from '../../../tests/factories/translated-pages.tsx'
 
 const tables: Record<string, Record<Language, unknown>> = {
+	accountTexts,
+	settingsTexts,
 	authTexts,
 	linkTexts,
 	stopTexts,
@@ -39,7 +45,9 @@ const tables: Record<string, Record<Language, unknown>> = {
 	sharedTexts,
 	pageTexts,
 	errorTexts,
+	busyTexts,
 	donationTerms,
+	authMailTexts,
 	donationMailTexts,
 	layoutTexts,
 	mailTexts,

@@ -87,6 +87,7 @@ const lines: Phrase[] = [
 	[/^Custom design in (.+)$/, 'Diseño propio en $1'],
 	[/^(.+), as pictured$/, '$1, como en la imagen'],
 	phrase('Standard', 'Estándar'),
+	[/^(.+) and (\d+) more$/, '$1 y $2 más'],
 ]
 
 const phrases: readonly Phrase[] = [...statuses, ...events, ...progress, ...people, ...sums, ...lines]
