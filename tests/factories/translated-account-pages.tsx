@@ -14,7 +14,7 @@ import { SettingsTab } from '#my-account/components/settings/settings-tab.tsx'
 import { AddApp, AddPhone } from '#my-account/components/settings/two-factor/add-code-factor.tsx'
 import { AddPasskey } from '#my-account/components/settings/two-factor/add-passkey.tsx'
 import { CodeForm } from '#my-account/components/settings/two-factor/factor-forms.tsx'
-import { accountTexts } from '#my-account/rules/account-texts.ts'
+import { accountTexts } from '#my-account/rules/languages.ts'
 import { deviceLabel, lineTexts, seenLabel, shortAddress } from '#my-account/rules/lines.ts'
 import {
 	notDoneBy,
@@ -24,7 +24,6 @@ import {
 	type NotDone,
 	type TabId,
 } from '#my-account/rules/outcomes.ts'
-import { settingsTexts } from '#my-account/rules/settings-texts.ts'
 import { notDoneIn } from '#my-account/routes/actions.server.ts'
 import type { AccountView, SettingsView } from '#my-account/views.ts'
 import { OrderLanguage } from '#orders/components/order-language.tsx'
@@ -33,6 +32,14 @@ import { orderStatuses } from '#orders/states.ts'
 import type { OrderCard } from '#orders/views.ts'
 import { TabLinks } from '#ui/tabs.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
+
+await accountTexts.load('es')
+
+function textsIn(language: PageLanguage) {
+	const texts = accountTexts.of(language)
+	if (!texts) throw new Error(`The texts in ${language} are not loaded`)
+	return texts
+}
 
 const nothing = () => undefined
 
@@ -100,7 +107,7 @@ type Page = (language: PageLanguage) => ReactNode
 const page =
 	(tab: TabId, content: (language: PageLanguage) => ReactNode, shown: Partial<AccountView> = {}): Page =>
 	(language) => {
-		const texts = accountTexts[language]
+		const { page: texts } = textsIn(language)
 		const element = (
 			<AuthLanguage value={language}>
 				<OrderLanguage value={language}>
@@ -156,7 +163,7 @@ const toasts: Page = page('profile', (language) => (
 		toasts={(Object.keys(outcomes) as DoneCode[]).map((code) => ({
 			id: code,
 			tone: 'success',
-			...accountTexts[language].done[code],
+			...textsIn(language).page.done[code],
 		}))}
 		language={language}
 	/>
@@ -191,7 +198,7 @@ export const translatedAccountPages: Record<string, Page> = {
 					page={2}
 					pages={3}
 					hrefOf={(at) => `?page=${at}`}
-					words={accountTexts[language].orders}
+					words={textsIn(language).page.orders}
 				/>
 			}
 		/>
@@ -233,7 +240,7 @@ export const translatedAccountPages: Record<string, Page> = {
 				<Add key={Add.name} taken={[]} onDone={nothing} onCancel={nothing} />
 			))}
 			<CodeForm
-				hint={settingsTexts[language].steps.inApp('Vale')}
+				hint={textsIn(language).settings.steps.inApp('Vale')}
 				send={() => Promise.resolve(undefined)}
 				onCancel={nothing}
 			/>

@@ -24,8 +24,9 @@ import { voterTexts } from '#votes/rules/voter-texts.ts'
 import { familyTexts as mailTexts } from '#mail/templates/family-texts.ts'
 import { layoutTexts } from '#mail/templates/layout-texts.ts'
 import { orderLabels } from '#mail/templates/order-mails.ts'
-import { accountTexts } from '#my-account/rules/account-texts.ts'
-import { settingsTexts } from '#my-account/rules/settings-texts.ts'
+import { englishAccount } from '#my-account/rules/account-texts.ts'
+import { englishSettings } from '#my-account/rules/settings-texts.ts'
+import { spanishAccount } from '#my-account/rules/spanish-account.ts'
 import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
 import { includedTexts } from '#orders/rules/shares.ts'
 import { familyTexts } from '#rosters/rules/family-texts.ts'
@@ -33,8 +34,7 @@ import { expectEvery } from '../../../tests/matrix.ts'
 import { translatedPages } from '../../../tests/factories/translated-pages.tsx'
 
 const tables: Record<string, Record<Language, unknown>> = {
-	accountTexts,
-	settingsTexts,
+	account: { en: { page: englishAccount, settings: englishSettings }, es: spanishAccount },
 	authTexts,
 	linkTexts,
 	stopTexts,

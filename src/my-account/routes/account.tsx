@@ -23,10 +23,11 @@ import { FavoritesTab } from '../components/favorites-tab.tsx'
 import { OrdersTab, PaymentReturn } from '../components/orders-tab.tsx'
 import { ProfileTab } from '../components/profile-tab.tsx'
 import { SettingsTab } from '../components/settings/settings-tab.tsx'
+import { useAccountTexts } from '../components/use-account-texts.ts'
 import { cartCountHeaders, memberOf, ordersTab, paymentOf, submittedIn } from './member.server.ts'
 import type { Member } from '../dependencies.server.ts'
 import { accountPhrases } from '../rules/account-phrases.ts'
-import { accountTexts } from '../rules/account-texts.ts'
+import { accountTexts } from '../rules/languages.ts'
 import {
 	doneHref,
 	ordersHref,
@@ -53,8 +54,9 @@ const favoritesIn = async (context: Route.LoaderArgs['context'], member: Member,
 		)
 	).list
 
-export const loader = ({ request, context, url }: Route.LoaderArgs) => {
+export const loader = async ({ request, context, url }: Route.LoaderArgs) => {
 	const language = languageOf({ request, context, url })
+	if (language === 'es') await accountTexts.load(language)
 	return orRefusedIn(language, accountPhrases, async () => {
 		const member = memberOf(context)
 		const query = url.searchParams
@@ -65,6 +67,7 @@ export const loader = ({ request, context, url }: Route.LoaderArgs) => {
 		const hasOrdered = returned !== null || submitted !== undefined
 		const page = {
 			language,
+			title: accountTexts.of(language)?.page.account ?? '',
 			publicUrl: context.get(siteContext).publicUrl,
 			at: context.get(serviceContext).now.getTime(),
 			tab,
@@ -106,7 +109,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	loaderData
 		? pageMeta({
 				matches,
-				title: accountTexts[loaderData.language].account,
+				title: loaderData.title,
 				description: 'Your profile, orders, favorites and settings.',
 				path: '/account',
 				publicUrl: loaderData.publicUrl,
@@ -119,10 +122,20 @@ function toneOf(done: DoneCode): ToastMessage['tone'] {
 	return tone
 }
 
-export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-	const { at, tab, done, submitted, head, returned, orders, favorites, settings, session, language } =
-		loaderData
-	const texts = accountTexts[language]
+export default function Account(props: Route.ComponentProps) {
+	const { language } = props.loaderData
+	return (
+		<AuthLanguage value={language}>
+			<OrderLanguage value={language}>
+				<AccountPage {...props} />
+			</OrderLanguage>
+		</AuthLanguage>
+	)
+}
+
+function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { at, tab, done, submitted, head, returned, orders, favorites, settings, session } = loaderData
+	const { language, texts } = useAccountTexts()
 	const [notices, setNotices] = useState<ToastMessage[]>([])
 	const say = (title: string) =>
 		setNotices((earlier) => [...earlier, { id: `notice-${earlier.length}`, tone: 'success', title }])
@@ -136,35 +149,29 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 			detail: texts.submitted.text(submitted),
 		})
 	return (
-		<AuthLanguage value={language}>
-			<OrderLanguage value={language}>
-				<SessionProvider session={session}>
-					<AccountHead head={head} tab={tab} />
-					{returned && <PaymentReturn {...returned} />}
-					<div className="measure pt-4">
-						<TabLinks
-							label={texts.tabList}
-							links={tabIds.map((id) => ({ label: texts.tabs[id], href: tabHref(id), current: id === tab }))}
+		<SessionProvider session={session}>
+			<AccountHead head={head} tab={tab} />
+			{returned && <PaymentReturn {...returned} />}
+			<div className="measure pt-4">
+				<TabLinks
+					label={texts.tabList}
+					links={tabIds.map((id) => ({ label: texts.tabs[id], href: tabHref(id), current: id === tab }))}
+				/>
+				<div className="pt-7">
+					{tab === 'profile' && <ProfileTab head={head} answer={actionData} />}
+					{orders && (
+						<OrdersTab
+							orders={orders.total > 0 && <OrderList {...orders} hrefOf={ordersHref} words={texts.orders} />}
 						/>
-						<div className="pt-7">
-							{tab === 'profile' && <ProfileTab head={head} answer={actionData} />}
-							{orders && (
-								<OrdersTab
-									orders={
-										orders.total > 0 && <OrderList {...orders} hrefOf={ordersHref} words={texts.orders} />
-									}
-								/>
-							)}
-							{favorites && <FavoritesTab {...favorites} />}
-							{settings && (
-								<SettingsTab {...{ settings, done, at }} answer={actionData} head={head} onDone={say} />
-							)}
-						</div>
-					</div>
-					<ToastRegion toasts={[...answered, ...notices]} language={language} />
-				</SessionProvider>
-			</OrderLanguage>
-		</AuthLanguage>
+					)}
+					{favorites && <FavoritesTab {...favorites} />}
+					{settings && (
+						<SettingsTab {...{ settings, done, at }} answer={actionData} head={head} onDone={say} />
+					)}
+				</div>
+			</div>
+			<ToastRegion toasts={[...answered, ...notices]} language={language} />
+		</SessionProvider>
 	)
 }
 

@@ -3,13 +3,15 @@ import { PasskeyPlace, usePasskeyPlace } from '#accounts/components/second-step/
 import { Button } from '#ui/button.tsx'
 import type { PageLanguage } from '#kit/language.ts'
 import { freeName, refusalIn } from '../../../rules/labels.ts'
-import { settingsTexts } from '../../../rules/settings-texts.ts'
+import type { SettingsTexts } from '../../../rules/settings-texts.ts'
 import { useAccountTexts } from '../../use-account-texts.ts'
 import { NameForm, type AddProps } from './factor-forms.tsx'
 import { sessionClient } from '#accounts/components/session-client.ts'
 
 // Creates a passkey in the browser, as the second factor.
-type Texts = (typeof settingsTexts)['en']['steps']
+type Texts = SettingsTexts['steps']
+/** The page's. */
+type Said = { language: PageLanguage; texts: Texts }
 
 /** The browser refuses by throwing: the person canceled, waited too long, or has this key already. */
 function refusedBy(failure: unknown, { known, notMade }: Texts): string {
@@ -17,8 +19,7 @@ function refusedBy(failure: unknown, { known, notMade }: Texts): string {
 	return failure.name === 'InvalidStateError' ? known : notMade
 }
 
-async function prove(factorId: string, language: PageLanguage): Promise<string | undefined> {
-	const { steps: texts } = settingsTexts[language]
+async function prove(factorId: string, { language, texts }: Said): Promise<string | undefined> {
 	const { notMade } = texts
 	const { mfa } = sessionClient()
 	const webauthn = { rpId: location.hostname, rpOrigins: [location.origin] as [string] }
@@ -45,12 +46,12 @@ async function prove(factorId: string, language: PageLanguage): Promise<string |
 }
 
 /** Browser only. @returns an error message, or undefined */
-async function makePasskey(name: string, language: PageLanguage): Promise<string | undefined> {
-	if (!('PublicKeyCredential' in globalThis)) return settingsTexts[language].steps.unsupported
+async function makePasskey(name: string, said: Said): Promise<string | undefined> {
+	if (!('PublicKeyCredential' in globalThis)) return said.texts.unsupported
 	const { mfa } = sessionClient()
 	const { data, error } = await mfa.enroll({ factorType: 'webauthn', friendlyName: name })
-	if (error) return refusalIn(language, error)
-	const wrong = await prove(data.id, language)
+	if (error) return refusalIn(said.language, error)
+	const wrong = await prove(data.id, said)
 	// An unverified factor is useless; removing it frees its name for another try.
 	if (wrong !== undefined) await mfa.unenroll({ factorId: data.id })
 	return wrong
@@ -66,7 +67,7 @@ export function AddPasskey({ taken, onDone, onCancel }: AddProps) {
 	const make = async ({ name }: { name: string }) => {
 		setBusy(true)
 		setError(undefined)
-		const wrong = await makePasskey(name, language)
+		const wrong = await makePasskey(name, { language, texts })
 		setBusy(false)
 		if (wrong === undefined) onDone(texts.done.webauthn)
 		else setError(wrong)
