@@ -6,7 +6,7 @@ import type { SettingsTexts } from './settings-texts.ts'
 const counting = (count: number, forms: PluralForms): string =>
 	`${countIn('es', count)} ${pluralIn('es', count, forms)}`
 
-const page: AccountTexts = {
+const account: AccountTexts = {
 	home: 'Inicio',
 	account: 'Mi cuenta',
 	breadcrumb: 'Ruta de la página',
@@ -258,4 +258,4 @@ const settings: SettingsTexts = {
 	},
 }
 
-export const spanishAccount = { page, settings }
+export const spanishAccount = { page: account, settings }
