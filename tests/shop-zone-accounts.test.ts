@@ -41,7 +41,7 @@ test('an account that is asked in the evening to be deleted shows and mails the 
 	expect(mailed?.about).toBe(on)
 	const headAfter = async (hours: number) => {
 		const now = new Date(Date.parse(addDays(lastDay, 1)) + hours * hourMs)
-		return headOf({ call: { ...one.call, now }, viewer }, 'profile')
+		return headOf({ call: { ...one.call, now }, viewer }, { tab: 'profile', language: 'en' })
 	}
 	expect(await headAfter(6.9)).toMatchObject({
 		memberSince: formatLongDay(day),

@@ -54,8 +54,8 @@ export function openBackground({ config, database, log, works }: BackgroundParts
 	const sender = { publicUrl }
 	const messenger: Messenger = {
 		mail: (inner, { kind, ...facts }) => mailer.sendMail(inner, authMail(kind, facts, sender)),
-		sms: (inner, { phone, code }) =>
-			mailer.sendSms(inner, { phone: `+${phone}`, text: authSms({ code, publicUrl }) }),
+		sms: (inner, { phone, code, language }) =>
+			mailer.sendSms(inner, { phone: `+${phone}`, text: authSms({ code, publicUrl }, language) }),
 	}
 	// A demo without a mail server sends support requests to its own inbox, like all its mail.
 	const shownTo = config.demo && config.mail.openMail === null ? specShop.email : null

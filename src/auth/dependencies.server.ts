@@ -1,6 +1,7 @@
 // Dependencies of the identity service's use cases.
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import type { Language } from '#kit/language.ts'
 import type { Hasher } from './service/hashing.server.ts'
 import type { Vault } from './service/sealing.server.ts'
 import type { AuthSettings } from './rules/settings.ts'
@@ -31,13 +32,18 @@ export type AuthMail = {
 	code?: string
 	/** Subject of the notice: a provider, a factor, the new address, the day of a deletion. */
 	about?: string
+	/** Of the person who caused it; English when absent. */
+	language?: Language | undefined
 }
 
 /** Puts messages in the outbox, inside the open transaction: nothing is sent before it commits. */
 export type Messenger = {
 	mail: (inner: ServiceContext, mail: AuthMail) => Promise<void>
 	/** @param phone E.164 without the plus. */
-	sms: (inner: ServiceContext, sms: { phone: string; code: string }) => Promise<void>
+	sms: (
+		inner: ServiceContext,
+		sms: { phone: string; code: string } & Pick<AuthMail, 'language'>,
+	) => Promise<void>
 }
 
 /** Notifies the shop of changes to its people, inside the same transaction. */
@@ -74,7 +80,12 @@ export type AuthParts = {
 	waiting: Map<string, () => void>
 }
 
-export type Client = { ip: string; userAgent: string }
+export type Client = {
+	ip: string
+	userAgent: string
+	/** In which the person at the client reads; absent for calls of the shop itself. */
+	language?: Language
+}
 
 /** One call to the identity service. */
 export type AuthCall = ServiceContext & { auth: AuthParts; client: Client }

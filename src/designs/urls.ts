@@ -1,5 +1,6 @@
 // URLs of designs.
 import type { ViewId } from '#garments/template.ts'
+import type { Language } from '#kit/language.ts'
 import { galleryHref, type PictureGround } from '#pictures/urls.ts'
 
 /** The builder with a design; without its id, with a new design or its draft. */
@@ -36,9 +37,14 @@ export const downloadUrl = (
 	{ side, ground }: { side: ViewId; ground: PictureGround },
 ): string => `/designs/${designId}/download/${version}.png?side=${side}&ground=${ground}`
 
+/** The sheet is in English without it, whoever opens it: a printed or forwarded one stays as it is. */
+const sheetLanguage = (language: Language) => (language === 'en' ? '' : `?lang=${language}`)
+
 /** One page for families as a PDF, only for the design's owner. */
-export const familySheetUrl = ({ designId, version }: { designId: string; version: number }): string =>
-	`/designs/${designId}/families/${version}.pdf`
+export const familySheetUrl = (
+	{ designId, version }: { designId: string; version: number },
+	language: Language = 'en',
+): string => `/designs/${designId}/families/${version}.pdf${sheetLanguage(language)}`
 
 /** The front of an unsaved draft; the URL changes with every change. */
 export const draftPictureUrl = (productId: string, changedAt: Date): string =>
@@ -54,7 +60,9 @@ export const sharePictureUrl = (token: string): string => `${shareUrl(token)}/pi
 export const shareCardUrl = (token: string): string => `${shareUrl(token)}/card.png`
 
 /** The page for families of the version behind such a link. */
-export const shareFamilySheetUrl = (token: string): string => `${shareUrl(token)}/families.pdf`
+export const shareFamilySheetUrl = (token: string, language: Language): string =>
+	`${shareUrl(token)}/families.pdf${sheetLanguage(language)}`
+
 /** The comments on a design, for its owner; without a version, on the latest one that has comments. */
 export const commentsUrl = (designId: string, version?: number): string =>
 	`/designs/${designId}/comments${version === undefined ? '' : `?version=${version}`}`

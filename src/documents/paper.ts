@@ -1,6 +1,7 @@
 // The PDF page: letter size, brand colors, fonts and tagged content.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languageTags, type Language } from '#kit/language.ts'
 import { packageRoot } from '#kit/root.server.ts'
 import type { ArtOf } from './pdf-scene.ts'
 
@@ -58,11 +59,13 @@ export type PaperFacts = {
 	subject: string
 	createdAt: Date
 	keywords: string
+	/** Of its texts; English when absent. */
+	language?: Language | undefined
 }
 
 /** Opens an empty tagged document without pages. Equal facts and equal drawing give equal bytes. */
 export async function openPaper(facts: PaperFacts, artOf: ArtOf): Promise<Paper> {
-	const { author, title, subject, createdAt, keywords } = facts
+	const { author, title, subject, createdAt, keywords, language = 'en' } = facts
 	// Loaded with the first document: it brings a font library.
 	const { default: Pdf } = await import('pdfkit')
 	const doc = new Pdf({
@@ -72,7 +75,7 @@ export async function openPaper(facts: PaperFacts, artOf: ArtOf): Promise<Paper>
 		bufferPages: true,
 		tagged: true,
 		displayTitle: true,
-		lang: 'en-US',
+		lang: languageTags[language],
 		pdfVersion: '1.7',
 		font: '',
 		info: {

@@ -3,9 +3,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { Refusal } from '#kit/errors.ts'
 import type { Language, PageLanguage, Phrases } from '#kit/language.ts'
 import { messageIn } from '#kit/translations.ts'
-import { answer, statusOf } from './answers.server.ts'
+import { answer, noStore, statusOf } from './answers.server.ts'
 import { siteContext } from './context.server.ts'
-import { pageLanguage } from './page-language.ts'
+import { choiceCookie, pageLanguage } from './page-language.ts'
 
 type Facts = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
@@ -45,6 +45,15 @@ export async function answerIn<Result>(
 		status,
 		toast: { ...toast, detail: messageIn(language, toast.detail, phrases) },
 	}
+}
+
+/**
+ * The form as it was typed, sent by the switch of languages of a page that React takes over: it stays open, so no document
+ * brings the cookie of the choice.
+ */
+export function switchedData<Body>(body: Body, { context, url }: Omit<Facts, 'request'>) {
+	const cookie = choiceCookie(url, context.get(siteContext).publicUrl)
+	return data(body, { headers: { ...noStore, ...(cookie !== undefined && { 'Set-Cookie': cookie }) } })
 }
 
 /** Messages of fields in the language of the page. */

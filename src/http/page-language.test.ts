@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { choiceCookie, documentLanguage, pageLanguage, setLanguageHeaders } from './page-language.ts'
+import {
+	choiceCookie,
+	documentLanguage,
+	pageLanguage,
+	requestLanguage,
+	setLanguageHeaders,
+} from './page-language.ts'
 
 const page = 'https://shop.test/roster/abc'
 const of = (query: string, own: 'en' | 'es' | undefined, headers: Record<string, string> = {}) =>
@@ -48,4 +54,20 @@ test('a page with translations names its language and what that depends on; othe
 	expect(spanish.get('vary')).toBe('Accept-Encoding, Cookie, Accept-Language')
 	expect(spanish.get('set-cookie')).toContain('language=es')
 	expect([...headersOf([{}], '?lang=es')]).toEqual([['vary', 'Accept-Encoding']])
+	// The action of the switch has set it already.
+	const switched = new Headers({ 'Set-Cookie': choiceCookie(new URL(`${page}?lang=es`), page) ?? '' })
+	setLanguageHeaders(switched, {
+		data: [{ language: 'es' }],
+		url: new URL(`${page}?lang=es`),
+		publicUrl: 'https://shop.test',
+	})
+	expect(switched.getSetCookie()).toHaveLength(1)
+})
+
+test('a request is read in the language of its person, who never reads the pseudo-language', () => {
+	const of = (query: string, headers: Record<string, string>) =>
+		requestLanguage(new Request(page + query, { headers }))
+	expect(of('', { cookie: 'language=es', 'accept-language': 'en' })).toBe('es')
+	expect(of('?lang=en-XA', { 'accept-language': 'es' })).toBe('es')
+	expect(of('', { 'accept-language': '*' })).toBe('en')
 })

@@ -1,5 +1,5 @@
 // The language of a request: what its reader chose, else the family's own, else the browser's.
-import { languageIn, languageTags, type Language, type PageLanguage } from '#kit/language.ts'
+import { languageIn, languageTags, readerLanguage, type Language, type PageLanguage } from '#kit/language.ts'
 
 export const languageCookie = 'language'
 const maxAgeSeconds = 365 * 86_400
@@ -35,6 +35,10 @@ export function pageLanguage({ url, headers, own, hasPseudo = false }: Asked): P
 		'en'
 	)
 }
+
+/** In which the person reads who sends this request. */
+export const requestLanguage = ({ url, headers }: Pick<Request, 'url' | 'headers'>): Language =>
+	readerLanguage(pageLanguage({ url: new URL(url), headers }))
 
 /** `Set-Cookie` that remembers a choice in the address; undefined without one. @param siteUrl any address of the shop */
 export function choiceCookie(url: URL, siteUrl: string): string | undefined {
@@ -74,5 +78,5 @@ export function setLanguageHeaders(
 	headers.set('Content-Language', languageTags[language])
 	headers.append('Vary', 'Cookie, Accept-Language')
 	const cookie = choiceCookie(url, publicUrl)
-	if (cookie !== undefined) headers.append('Set-Cookie', cookie)
+	if (cookie !== undefined && !headers.getSetCookie().includes(cookie)) headers.append('Set-Cookie', cookie)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countIn, dayInWords, listIn, phrasesOf, pluralIn } from './language.ts'
 import { pseudoText } from './pseudo.ts'
-import { messageIn, translations } from './translations.ts'
+import { loadedTranslations, messageIn, translations } from './translations.ts'
 
 const texts = translations({
 	en: {
@@ -46,4 +46,29 @@ test('a message is translated by its phrase, else by the fallback; signs of patt
 	expect(messageIn('es', 'It costs $5 or more', phrases)).toBe('Revise este dato.')
 	expect(messageIn('en', 'It costs $5 or more', phrases)).toBe('It costs $5 or more')
 	expect(messageIn('en-XA', 'Hello', phrases)).toBe('[Héĺĺó on]')
+})
+
+test('a language that is loaded is there for every later call, and a failed load is tried again', async () => {
+	let tries = 0
+	const texts = loadedTranslations(
+		{ hello: 'Hello' },
+		{
+			es: async () => {
+				tries += 1
+				if (tries === 1) throw new Error('offline')
+				return { hello: 'Hola' }
+			},
+		},
+	)
+	expect([texts.of('en')?.hello, texts.of('es'), texts.of('en-XA')?.hello]).toEqual([
+		'Hello',
+		undefined,
+		pseudoText('Hello'),
+	])
+	await expect(texts.load('es')).rejects.toThrow('offline')
+	const [one, two] = [texts.load('es'), texts.load('es')]
+	expect(one).toBe(two)
+	await one
+	expect(texts.of('es')).toEqual({ hello: 'Hola' })
+	expect([texts.of('es') === texts.of('es'), tries]).toEqual([true, 2])
 })

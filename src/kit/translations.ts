@@ -16,6 +16,35 @@ export function translations<Texts>(tables: Readonly<Record<Language, Texts>>): 
 	}) as Translations<Texts>
 }
 
+/**
+ * For a page that React takes over and that has many texts: English stands in its script, another language is loaded. The
+ * loader of the page waits for `load`; then its parts are rendered with `of`.
+ */
+export function loadedTranslations<Texts>(
+	en: Texts,
+	others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Texts>>>,
+) {
+	const known: Partial<Record<PageLanguage, Texts>> = { en }
+	const underWay: Partial<Record<Language, Promise<void>>> = {}
+	return {
+		/** Undefined while they are not loaded. */
+		of: (language: PageLanguage): Texts | undefined =>
+			(known[language] ??= language === 'en-XA' ? pseudoTexts(en) : undefined),
+		/** The same promise for every call. A failure is tried again by the next one. */
+		load(language: Exclude<Language, 'en'>): Promise<void> {
+			return (underWay[language] ??= others[language]().then(
+				(texts) => {
+					known[language] = texts
+				},
+				(failure: unknown) => {
+					delete underWay[language]
+					throw failure
+				},
+			))
+		},
+	}
+}
+
 /** Messages of use cases are written in English; on a page in another language they are translated where they are shown. */
 export function messageIn(language: PageLanguage, message: string, { phrases, fallback }: Phrases): string {
 	if (language === 'en-XA') return pseudoText(message)

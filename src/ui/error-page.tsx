@@ -31,12 +31,14 @@ type ErrorPageProps = {
 	message?: string | undefined
 	/** Of the message. Without a message the page is in the reader's language. */
 	language?: PageLanguage | undefined
+	/** Off on a page that answers a form: a link to the same address would lose what was typed. */
+	hasSwitch?: boolean
 	/** The action, instead of the link home. */
 	children?: ReactNode
 }
 
 /** The status in jersey numbers on turf, the message, and links. Sets its own title and noindex. */
-export function ErrorPage({ status, message, language: own, children }: ErrorPageProps) {
+export function ErrorPage({ status, message, language: own, hasSwitch = true, children }: ErrorPageProps) {
 	const { facts, sports } = useShell()
 	const shop = facts.name
 	const reader = useContext(ReaderLanguage)
@@ -49,7 +51,7 @@ export function ErrorPage({ status, message, language: own, children }: ErrorPag
 			<meta name="robots" content="noindex" />
 			<section lang={languageTags[language]} className="turf -mb-20 grid min-h-[64vh] place-content-center">
 				<div className="measure grid justify-items-center gap-5 py-16 text-center">
-					{language !== 'en' && <LanguageSwitch language={language} on="turf" />}
+					{hasSwitch && language !== 'en' && <LanguageSwitch language={language} on="turf" />}
 					<Jerseys figures={String(status)} />
 					<h1 className="display text-title font-black">{title}</h1>
 					<p className="max-w-text text-lg text-pretty text-on-turf/90">{message ?? text}</p>

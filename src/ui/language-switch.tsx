@@ -36,3 +36,7 @@ const current = 'inline-flex min-h-8 items-center'
 /** Whether the form was sent by the switch: it is answered as it was typed, and nothing is done. */
 export const isLanguageSwitch = (fields: Readonly<Record<string, unknown>>): boolean =>
 	typeof fields['switch'] === 'string'
+
+/** In the browser: whether the switch sends the form. It goes to the server itself, whatever a script does with others. */
+export const isSwitching = ({ submitter }: SubmitEvent): boolean =>
+	submitter?.getAttribute('name') === 'switch'

@@ -47,7 +47,7 @@ type PageLinksProps = {
 	size?: 'small' | 'medium'
 	/** A note shown beside the links. */
 	note?: string
-	/** The place between them. */
+	/** The place between them, `Page 2 of 5`. */
 	placeOf?: (page: number, pages: number) => string
 	className?: string
 }

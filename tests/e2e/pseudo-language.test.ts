@@ -18,13 +18,15 @@ const shopUrl = inject('shopUrl')
 /** Names, addresses, sizes, colors, days and the like are the same in every language. */
 const data = [
 	namesInData,
-	/Gridiron Elite Game Jersey|Robin Vale|Avery Stone|Casey Rowe|Parker Dunn|Sam Alvarez|Chris Okafor|Riley Johnson|Jordan Lee/g,
+	/Gridiron Elite Game Jersey|Pat Kim|Robin Vale|Avery Stone|Casey Rowe|Parker Dunn|Sam Alvarez|Chris Okafor|Riley Johnson|Jordan Lee/g,
 	/Fall|Alma|Zubizarreta|ZUBIZARRETA|Luz|12 Mill Lane|Lakewood|\bOH\b|Español/g,
 	/[\w.…•*-]+@[\w.-]+/g,
 	/https?:\S+/g,
 	/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g,
 	/\b(?:A?Y?X{0,5}[SML]|\d?X+L|AM|PM|E[SD]T|UTC|USD|fieldhouse-demo|Purple|Orange|Navy|Gold|Black|White)\b/g,
 	/#[0-9a-f]{8}/g,
+	// The key of an authenticator app.
+	/\b(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}\b/g,
 ]
 
 function outsideBrackets(text: string): string {
@@ -159,6 +161,37 @@ test('the family’s pages, from its link to the receipt, are in the pseudo-lang
 	await page.locator('main form button').first().click()
 	await page.waitForURL(/payment=success/)
 	await walk(page, [`${pathname}?payment=success`, pathname, link, `${link}/order`])
+	await closePage(page)
+})
+
+test('every tab of the account is in the pseudo-language and fits', async () => {
+	const jersey = await productPath(shopUrl, 'football', 'Gridiron Elite Game Jersey')
+	const { page } = await newcomer(browser, screens.narrow)
+	const tabs = ['', '?tab=orders', '?tab=favorites', '?tab=settings'].map((tab) => `/account${tab}`)
+	await walk(page, tabs)
+	await orderAndLeave(page, jersey)
+	await walk(page, [
+		...tabs,
+		...['profile', 'kept'].map((done) => `/account?done=${done}`),
+		...['password', 'code', 'email', 'device', 'devices', 'unlinked', 'leaving', 'export-limit'].map(
+			(done) => `/account?tab=settings&done=${done}`,
+		),
+		'/account?tab=favorites&removed=x',
+		'/account?submitted=1a2b3c4d',
+	])
+	// Adding second steps, with what is wrong.
+	await page.goto(inPseudo('/account?tab=settings'))
+	await page.waitForFunction(() =>
+		Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+	)
+	const adding = page.locator('#two-factor')
+	await adding.locator('button').first().click()
+	await expectPseudo(page)
+	await adding.locator('form button[type=submit]').click()
+	await adding.locator('#factor-code').fill('12')
+	await adding.locator('form button[type=submit]').click()
+	await adding.locator('[aria-invalid]').waitFor()
+	await expectPseudo(page)
 	await closePage(page)
 })
 

@@ -80,7 +80,7 @@ const behindLink =
 	(language) => {
 		const { title, lead } = linkTexts[language][kind]
 		return (
-			<AuthShell {...{ title, lead, language }} query={{ next: '/' }}>
+			<AuthShell {...{ title, lead, language }} {...(kind !== 'forgot' && { query: { next: '/' } })}>
 				<AuthCard>{card}</AuthCard>
 			</AuthShell>
 		)
@@ -127,7 +127,7 @@ export const translatedAuthPages: Record<string, Page> = {
 		message: 'Invalid email address',
 	}),
 	'the second step': entry(() => ({ session: halfSession })),
-	'a forgotten password': behindLink('forgot', <ForgotCard next="/" />),
+	'a forgotten password': behindLink('forgot', <ForgotCard next="/" query={{ next: '/' }} />),
 	...Object.fromEntries(
 		linkTypes.map((type) => [
 			`a mailed link: ${type}`,

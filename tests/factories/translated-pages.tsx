@@ -19,6 +19,7 @@ import { FamilyPage } from '#rosters/components/family-page.tsx'
 import { emptyPlayer } from '#rosters/rules/player.ts'
 import { catalogColor, catalogEntry } from './bulk-orders/lines.ts'
 import { donation, fundraiser, linked, vote } from './public-views.ts'
+import { translatedAccountPages } from './translated-account-pages.tsx'
 import { translatedAuthPages } from './translated-auth-pages.tsx'
 import { translatedBuyingPages } from './translated-buying-pages.tsx'
 import { translatedOrderPages } from './translated-order-pages.tsx'
@@ -125,6 +126,7 @@ const giving = { formKey: 'key', amount: '', isCancelled: true, isSandbox: true,
 const at = 'https://shop.test/fundraise/rams'
 
 export const translatedPages: Record<string, (language: PageLanguage) => ReactNode> = {
+	...translatedAccountPages,
 	...translatedAuthPages,
 	...translatedOrderPages,
 	...translatedBuyingPages,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { answeredForm } from '../rules/credentials.ts'
 import { AuthForms, type AuthFormsProps } from './auth-forms.tsx'
+import { ForgotCard } from './password-cards.tsx'
 
 const bare: AuthFormsProps = {
 	tab: 'sign-in',
@@ -115,4 +116,16 @@ test('an account that waits for its confirmation is announced, by a form without
 	const markup = markupOf({ tab: 'sign-up', isMailed: true })
 	expect(markup).toContain('We sent a link to your address. Open it to confirm your address.')
 	expect(markupOf({ tab: 'sign-up' })).not.toContain('We sent a link')
+})
+
+test('the switch of languages sends the address of a forgotten password along, in no address of a page', () => {
+	const markup = renderToStaticMarkup(
+		<ForgotCard next="/" query={{ next: '/cart' }} typed="a@example.test" />,
+	)
+	expect(markup).toMatch(/<form[^>]*id="forgot-form"[^>]*method="post"/)
+	const [button = ''] = /<button[^>]*lang="es-US"[^>]*>/.exec(markup) ?? []
+	expect(button).toContain('form="forgot-form"')
+	expect(button).toContain('formAction="?next=%2Fcart&amp;lang=es"')
+	expect(button).toContain('name="switch"')
+	expect(inputIn(markup, 'email')).toContain('value="a@example.test"')
 })

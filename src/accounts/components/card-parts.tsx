@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { isSwitching } from '#ui/language-switch.tsx'
 import { Notice, type Tone } from '#ui/notice.tsx'
 import { useAuthTexts } from './auth-language.tsx'
 
@@ -46,6 +47,8 @@ export const NeedsScripts = () => (
 )
 
 type CardFormProps = {
+	/** For the switch of languages, which sends the form to the page's action. */
+	id?: string
 	title: string
 	text: ReactNode
 	/** Why the form was refused, when it is about no single field. */
@@ -58,7 +61,7 @@ type CardFormProps = {
 }
 
 /** A form that scripts send: heading, notice, fields and one button. */
-export function CardForm({ title, text, notice, submit, isBusy, onSubmit, children }: CardFormProps) {
+export function CardForm({ id, title, text, notice, submit, isBusy, onSubmit, children }: CardFormProps) {
 	return (
 		<>
 			<h2 className="display text-heading">{title}</h2>
@@ -71,7 +74,10 @@ export function CardForm({ title, text, notice, submit, isBusy, onSubmit, childr
 			)}
 			<form
 				noValidate
-				onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
+				id={id}
+				method={id === undefined ? undefined : 'post'}
+				onSubmit={(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+					if (isSwitching(event.nativeEvent)) return
 					event.preventDefault()
 					onSubmit(new FormData(event.currentTarget))
 				}}

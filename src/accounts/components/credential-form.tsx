@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
+import { isSwitching } from '#ui/language-switch.tsx'
 import type { AuthForm } from '../rules/auth-toasts.ts'
 import { passwordLength, type FieldErrors } from '../schemas.ts'
 import { useAuthTexts } from './auth-language.tsx'
@@ -24,9 +25,6 @@ type CredentialFormProps = {
 
 /** Id of the form, so that the switch of languages sends what is typed. */
 export const credentialFormId = (form: AuthForm): string => `${form}-form`
-
-/** The switch of languages sends the form to the server itself. */
-const isSwitching = ({ submitter }: SubmitEvent): boolean => submitter?.getAttribute('name') === 'switch'
 
 /** Sign-in or sign-up form, sent by scripts or as a plain form post. Typed values stay. */
 export function CredentialForm(props: CredentialFormProps) {

@@ -9,6 +9,7 @@ import { PasswordField } from './password-field.tsx'
 import { SecondStep } from './second-step/second-step.tsx'
 import { CardForm, NextStep, useOnce } from './card-parts.tsx'
 import { TextField } from '#ui/fields.tsx'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { authPath } from '../rules/mailed-links.ts'
 
 type Shown = { error?: string | undefined; notice?: string | undefined }
@@ -16,9 +17,19 @@ type Shown = { error?: string | undefined; notice?: string | undefined }
 const resetPath = (next: string) =>
 	next === '/' ? '/auth/reset' : `/auth/reset?${new URLSearchParams({ next }).toString()}`
 
+type ForgotCardProps = {
+	next: string
+	/** What stands in the page's address beside the language. */
+	query: Readonly<Record<string, string>>
+	/** The address as it was typed before the language changed. */
+	typed?: string | undefined
+}
+
+const forgotFormId = 'forgot-form'
+
 /** Asks for the address; the result is the same whether or not an account exists. */
-export function ForgotCard({ next }: { next: string }) {
-	const { links, said } = useAuthTexts()
+export function ForgotCard({ next, query, typed }: ForgotCardProps) {
+	const { links, language, said } = useAuthTexts()
 	const { forgot } = links
 	const [sentTo, setSentTo] = useState<string>()
 	const [shown, setShown] = useState<Shown>({})
@@ -36,18 +47,23 @@ export function ForgotCard({ next }: { next: string }) {
 	}
 	if (sentTo !== undefined) {
 		return (
-			<NextStep
-				title={forgot.sentTitle}
-				tone="success"
-				ways={[{ label: links.toSignIn, href: authPath(next) }]}
-			>
-				<p>{forgot.sentTo(sentTo)}</p>
-			</NextStep>
+			<>
+				<LanguageSwitch {...{ language, query }} />
+				<NextStep
+					title={forgot.sentTitle}
+					tone="success"
+					ways={[{ label: links.toSignIn, href: authPath(next) }]}
+				>
+					<p>{forgot.sentTo(sentTo)}</p>
+				</NextStep>
+			</>
 		)
 	}
 	return (
 		<div>
+			<LanguageSwitch {...{ language, query }} form={forgotFormId} />
 			<CardForm
+				id={forgotFormId}
 				title={forgot.heading}
 				text={forgot.text}
 				notice={shown.notice}
@@ -64,6 +80,7 @@ export function ForgotCard({ next }: { next: string }) {
 					autoCapitalize="none"
 					maxLength={255}
 					required
+					defaultValue={typed}
 					error={shown.error}
 				/>
 			</CardForm>

@@ -1,15 +1,22 @@
 import { hydrated } from '#http/hydration.ts'
+import { fieldsOf } from '#http/forms.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
-import { authHeaders, authPageFacts } from './auth-pages.server.ts'
+import { authData, authHeaders, authPageFacts } from './auth-pages.server.ts'
 import { AuthCard, AuthShell } from '../components/auth-shell.tsx'
 import { ForgotCard } from '../components/password-cards.tsx'
 import { linkTexts } from '../rules/link-texts.ts'
+import { typedForm } from '../service/plain-forms.server.ts'
 import type { Route } from './+types/forgot'
 
 export const handle = hydrated
 export const headers = authHeaders
 
 export const loader = (facts: Route.LoaderArgs) => authPageFacts(facts)
+
+/** The form comes back as it was typed: the switch of languages sent it, or its script had not loaded. */
+export async function action({ request }: Route.ActionArgs) {
+	return authData(typedForm(await fieldsOf(request)).typed)
+}
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageMeta({
@@ -21,13 +28,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 		isHidden: true,
 	})
 
-export default function Forgot({ loaderData }: Route.ComponentProps) {
+export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {
 	const { picture, next, language, query } = loaderData
 	const texts = linkTexts[language].forgot
 	return (
-		<AuthShell title={texts.title} lead={texts.lead} {...{ picture, language, query }}>
+		<AuthShell title={texts.title} lead={texts.lead} {...{ picture, language }}>
 			<AuthCard>
-				<ForgotCard next={next} />
+				<ForgotCard {...{ next, query }} typed={actionData?.email} />
 			</AuthCard>
 		</AuthShell>
 	)

@@ -8,7 +8,8 @@ import { signOut } from '#auth/service/sessions.server.ts'
 import { audit } from '#auth/service/audit.server.ts'
 import { inTransaction } from '#database/context.server.ts'
 import { Refusal, reasonOf } from '#kit/errors.ts'
-import { formatLongDay, type IsoDate } from '#kit/time.ts'
+import { dayInWords } from '#kit/language.ts'
+import type { IsoDate } from '#kit/time.ts'
 import { deletionDay, isConfirmed, removedWhenAskedBefore } from '../rules/person.ts'
 import {
 	dropDeletionRequest,
@@ -26,7 +27,8 @@ type DeletionMail = { kind: 'deletion-requested'; about: string } | { kind: 'del
 
 async function mail(inner: AuthCall, { full }: SignedIn, message: DeletionMail): Promise<void> {
 	const { email } = full.user
-	if (email) await inner.auth.messenger.mail(inner, { ...message, to: email })
+	const { language } = inner.client
+	if (email) await inner.auth.messenger.mail(inner, { ...message, to: email, language })
 }
 
 async function keepAnAdmin({ db, now }: AuthCall, userId: string): Promise<void> {
@@ -55,7 +57,7 @@ export async function requestDeletion(context: AuthCall, input: DeletionRequest)
 		await keepAnAdmin(inner, userId)
 		if (!(await recordDeletionRequest(inner.db, userId, inner.now))) return
 		await signOut(inner, { userId, sessionId: signedIn.session.id }, 'others')
-		const about = formatLongDay(deletionDay(input.today))
+		const about = dayInWords(deletionDay(input.today), inner.client.language ?? 'en', 'withYear')
 		await mail(inner, signedIn, { kind: 'deletion-requested', about })
 		await audit(inner, 'deletion_requested', { userId })
 	})

@@ -44,6 +44,17 @@ test('asking ends the other sessions, notifies by mail, and a second time change
 	expect(mails.find(({ to }) => to === one.email)?.about).toBe(formatLongDay(addDays(today, 30)))
 })
 
+test('the mails of a person who reads Spanish are in Spanish, with the day', async () => {
+	const one = await newMember(call())
+	const spanish = { ...one.call, client: { ...one.call.client, language: 'es' as const } }
+	await requestDeletion(spanish, { ...requestOf(one), today: '2027-02-10' as typeof today })
+	await keepAccount(spanish, one.accessToken)
+	expect(mails.filter(({ to }) => to === one.email)).toMatchObject([
+		{ kind: 'deletion-requested', language: 'es', about: '12 de marzo de 2027' },
+		{ kind: 'deletion-canceled', language: 'es' },
+	])
+})
+
 test.each([
 	[{ confirmation: 'yes' }, { code: 'invalid' }],
 	[{ currentPassword: 'wrong horse' }, { code: 'current_password_invalid' }],

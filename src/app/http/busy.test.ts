@@ -9,6 +9,7 @@ import { serviceContext } from '#http/context.server.ts'
 import { contextOf, openTestDatabase } from '../../../tests/database.ts'
 import { idleMessenger, idleParts } from '../../../tests/idle-app.ts'
 import { createApp, type PageHandler } from './app.ts'
+import { busyAnswer } from './busy.tsx'
 import { readConfig } from '../config.ts'
 import { openIdentity } from '../identity.ts'
 import { createLogger } from '../log.ts'
@@ -165,4 +166,27 @@ test.skipIf(url === null)('a lost connection is no fault of the request, a wrong
 	expect(isAway(await thrownBy(sql`select pg_terminate_backend(pg_backend_pid())`))).toBe(true)
 	expect(isAway(await thrownBy(sql`select nothing from nowhere`))).toBe(false)
 	expect(isAway(await thrownBy(sql`select 1`))).toBe(false)
+})
+
+test('its page is in the language of the reader, and keeps the form', async () => {
+	const pageIn = async (headers: Record<string, string>, path = '/checkout?step=2') => {
+		const request = new Request(`https://shop.example.com${path}`, formOf([['street', 'Calle 12']], headers))
+		const answer = await busyAnswer(request.clone(), {
+			config: { ...config, hasPseudoLanguage: true },
+			form: request,
+		})
+		return { language: answer.headers.get('content-language'), page: await answer.text() }
+	}
+	const spanish = await pageIn({ ...asPage, 'Accept-Language': 'es-MX,es;q=0.9' })
+	expect(spanish.language).toBe('es-US')
+	expect(spanish.page).toContain('<html lang="es-US"')
+	expect(spanish.page).toContain('La tienda está muy ocupada')
+	expect(spanish.page).toContain('lo que escribió se conserva')
+	expect(spanish.page).toContain('Volver a enviarlo')
+	expect(spanish.page).toContain('value="Calle 12"')
+	expect(spanish.page).not.toMatch(/very busy|try again|send it again|lang=en/i)
+	const chosen = await pageIn({ ...asPage, 'Accept-Language': 'es', Cookie: 'language=en' })
+	expect(chosen.language).toBe('en-US')
+	expect(chosen.page).toContain('Send it again')
+	expect((await pageIn(asPage, '/checkout?lang=en-XA')).page).toContain('lang="en-XA"')
 })

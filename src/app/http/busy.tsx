@@ -3,7 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isAway, watchDatabase } from '#database/failures.server.ts'
-import { busyMessages, retryAfterSeconds } from '#http/stay-when-busy.ts'
+import { busyTexts } from '#http/busy-texts.ts'
+import { pageLanguage } from '#http/page-language.ts'
+import { retryAfterSeconds } from '#http/stay-when-busy.ts'
+import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import type { AppEnv } from './http-server.ts'
 import type { Config } from '../config.ts'
@@ -21,16 +24,18 @@ function copyOfForm(request: Request): Request | null {
 	return wantsPage(request) ? request.clone() : null
 }
 
-const BusyPage = ({ message, action }: { message: string; action?: ReactNode }) => (
-	<PlainPage status={503} message={message}>
+type BusyPageProps = { language: PageLanguage; message: string; action?: ReactNode }
+
+const BusyPage = ({ language, message, action }: BusyPageProps) => (
+	<PlainPage status={503} {...{ message, language }}>
 		{action}
 	</PlainPage>
 )
 
 /** A link to the same address. */
-const TryAgain = ({ to }: { to: string }) => (
+const TryAgain = ({ to, label }: { to: string; label: string }) => (
 	<ButtonLink href={to} variant="action" size="large">
-		Try again
+		{label}
 	</ButtonLink>
 )
 
@@ -40,28 +45,28 @@ const fieldsIn = (text: string): Field[] =>
 	[...new URLSearchParams(text)].map(([name, value], place) => ({ place, name, value }))
 
 /** The submitted form with its fields hidden, ready to be sent again. */
-const SendAgain = ({ to, fields }: { to: string; fields: Field[] }) => (
+const SendAgain = ({ to, fields, label }: { to: string; fields: Field[]; label: string }) => (
 	<form method="post" action={to}>
 		{fields.map(({ place, name, value }) => (
 			<input key={place} type="hidden" name={name} value={value} />
 		))}
 		<Button type="submit" variant="action" size="large">
-			Send it again
+			{label}
 		</Button>
 	</form>
 )
 
-async function pageFor(request: Request, form: Request | null): Promise<string> {
+async function pageFor(request: Request, form: Request | null, language: PageLanguage): Promise<string> {
 	const { pathname, search } = new URL(request.url)
 	const to = pathname + search
+	const texts = busyTexts[language]
+	const page = (message: string, action?: ReactNode) =>
+		renderToStaticMarkup(<BusyPage {...{ language, message, action }} />)
 	if (request.method === 'GET' || request.method === 'HEAD')
-		return renderToStaticMarkup(<BusyPage message={busyMessages.shown} action={<TryAgain to={to} />} />)
+		return page(texts.shown, <TryAgain to={to} label={texts.tryAgain} />)
 	const fields = form && fieldsIn(await form.text())
-	if (!fields || fields.some(({ name }) => secretName.test(name)))
-		return renderToStaticMarkup(<BusyPage message={busyMessages.goBack} />)
-	return renderToStaticMarkup(
-		<BusyPage message={busyMessages.sent} action={<SendAgain to={to} fields={fields} />} />,
-	)
+	if (!fields || fields.some(({ name }) => secretName.test(name))) return page(texts.goBack)
+	return page(texts.sent, <SendAgain to={to} fields={fields} label={texts.sendAgain} />)
 }
 
 /** The error under every name that the shop's scripts and the clients of the identity service read. */
@@ -70,14 +75,14 @@ const json = (message: string) => ({
 	message,
 	msg: message,
 	error_code: 'request_timeout',
-	toast: { tone: 'error', title: busyMessages.title, detail: message },
+	toast: { tone: 'error', title: busyTexts.en.title, detail: message },
 })
 
 const messageFor = ({ method }: Request): string =>
-	method === 'GET' ? busyMessages.shown : busyMessages.sent
+	method === 'GET' ? busyTexts.en.shown : busyTexts.en.sent
 
 type Busy = {
-	config: Pick<Config, 'mode' | 'publicUrl'>
+	config: Pick<Config, 'mode' | 'publicUrl' | 'hasPseudoLanguage'>
 	/** What `copyOfForm` returned before the request was handled. */
 	form: Request | null
 	/** The response that this one replaces: its other headers are kept. */
@@ -93,7 +98,7 @@ function headersOf(replaced: Response | undefined): Headers {
 	return headers
 }
 
-/** A page for people, JSON for scripts that ask for it, one line of text for other clients. */
+/** A page in the language of its reader; in English, JSON for scripts that ask for it, one line of text for other clients. */
 export async function busyAnswer(request: Request, { config, form, replaced }: Busy): Promise<Response> {
 	const headers = headersOf(replaced)
 	const respond = (body: string, type: string) => {
@@ -102,8 +107,11 @@ export async function busyAnswer(request: Request, { config, form, replaced }: B
 	}
 	const message = messageFor(request)
 	if (wantsPage(request)) {
+		const { url, headers: asked } = request
+		const language = pageLanguage({ url: new URL(url), headers: asked, hasPseudo: config.hasPseudoLanguage })
+		headers.set('Content-Language', languageTags[language])
 		headers.set('Content-Security-Policy', plainPolicy(config))
-		return respond(`<!DOCTYPE html>${await pageFor(request, form)}`, 'text/html')
+		return respond(`<!DOCTYPE html>${await pageFor(request, form, language)}`, 'text/html')
 	}
 	const isJson = [headers.get('content-type'), request.headers.get('accept')].some((type) =>
 		type?.includes('json'),

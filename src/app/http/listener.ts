@@ -79,10 +79,11 @@ export function createListener(parts: ListenerParts): RequestListener {
 	}
 
 	const sendBusy = async (request: IncomingMessage, response: ServerResponse) => {
-		const { accept } = request.headers
-		const original = new Request(config.publicUrl + (request.url ?? '/'), {
-			headers: accept ? { accept } : {},
-		})
+		const { headers: sent } = request
+		const headers = new Headers()
+		for (const name of ['accept', 'accept-language', 'cookie'] as const)
+			if (sent[name] !== undefined) headers.set(name, sent[name])
+		const original = new Request(config.publicUrl + (request.url ?? '/'), { headers })
 		const answer = await busyAnswer(original, { config, form: null })
 		response.writeHead(answer.status, Object.fromEntries(answer.headers))
 		response.end(request.method === 'HEAD' ? undefined : await answer.text())

@@ -1,5 +1,6 @@
 // A page that the server renders without the router, session or database.
 import type { ReactNode } from 'react'
+import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { brandTokens } from '#ui/brand-colors.ts'
@@ -17,12 +18,18 @@ export const wantsPage = (request: Request): boolean =>
 export const plainPolicy = ({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>): string =>
 	contentSecurityPolicy({ isDevelopment: mode === 'development', isSecure: publicUrl.startsWith('https:') })
 
-type PlainPageProps = { status: number; message: string; children?: ReactNode }
+type PlainPageProps = {
+	status: number
+	message: string
+	/** Of the message; English when absent. */
+	language?: PageLanguage
+	children?: ReactNode
+}
 
-export function PlainPage({ status, message, children }: PlainPageProps) {
+export function PlainPage({ status, message, language = 'en', children }: PlainPageProps) {
 	const shop = latestShell()
 	return (
-		<html lang="en-US" style={brandTokens(shop.look.colors)}>
+		<html lang={languageTags[language]} style={brandTokens(shop.look.colors)}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -38,7 +45,7 @@ export function PlainPage({ status, message, children }: PlainPageProps) {
 						</a>
 					</header>
 					<main id="main">
-						<ErrorPage status={status} message={message}>
+						<ErrorPage {...{ status, message, language }} hasSwitch={false}>
 							{children}
 						</ErrorPage>
 					</main>

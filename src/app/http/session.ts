@@ -8,6 +8,7 @@ import { clearedCookies, cookieNames } from '#auth/routes/cookies.server.ts'
 import { sessionFromCookies } from '#auth/service/cookie-session.server.ts'
 import type { Database } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
+import { requestLanguage } from '#http/page-language.ts'
 import { visitor } from '#kit/roles.ts'
 import { portalMemberships } from '#portals/store/people.server.ts'
 
@@ -28,7 +29,11 @@ export async function authCallOf(
 		requestId: facts.requestId,
 		log: facts.log,
 	}
-	const client = { ip: facts.clientAddress, userAgent: request.headers.get('user-agent') ?? '' }
+	const client = {
+		ip: facts.clientAddress,
+		userAgent: request.headers.get('user-agent') ?? '',
+		language: requestLanguage(request),
+	}
 	return { ...services, auth: await parts.auth.current(), client }
 }
 

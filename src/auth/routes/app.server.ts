@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { pino } from 'pino'
+import { requestLanguage } from '#http/page-language.ts'
 import { visitor } from '#kit/roles.ts'
 import { AuthFailure } from '../rules/errors.ts'
 import type { AuthParts } from '../dependencies.server.ts'
@@ -89,7 +90,11 @@ export function createAuthApp(parts: AuthParts, clock: () => Date = () => new Da
 			requestId: c.env?.requestId ?? randomUUID(),
 			log,
 			auth: parts,
-			client: { ip: c.env?.address ?? '', userAgent: c.req.header('user-agent') ?? '' },
+			client: {
+				ip: c.env?.address ?? '',
+				userAgent: c.req.header('user-agent') ?? '',
+				language: requestLanguage(c.req.raw),
+			},
 		}
 		// First without the owner's rules: a failure to read them needs the log.
 		c.set('call', call)

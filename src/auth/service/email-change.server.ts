@@ -89,7 +89,7 @@ export async function confirmHalf(
 	user: UserRow,
 	token: Pick<TokenRow, 'purpose' | 'relatesTo'>,
 ): Promise<'half' | 'whole' | 'void'> {
-	const { db, now, auth } = inner
+	const { db, now, auth, client } = inner
 	const half = token.purpose === 'email_change_current' ? 'current' : 'new'
 	const old = provenEmail(user)
 	if (!user.newEmail || token.relatesTo !== (half === 'current' ? old : user.newEmail)) return 'void'
@@ -102,7 +102,8 @@ export async function confirmHalf(
 	await setEmail(inner, user, { email, isConfirmed: true })
 	// Tokens mailed to the old address are void from now on.
 	await voidTokensOf(db, user.id)
-	if (old) await auth.messenger.mail(inner, { kind: 'email-changed', to: old, about: email })
+	const { language } = client
+	if (old) await auth.messenger.mail(inner, { kind: 'email-changed', to: old, about: email, language })
 	await audit(inner, 'email_changed', { userId: user.id })
 	return 'whole'
 }

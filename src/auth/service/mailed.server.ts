@@ -57,6 +57,7 @@ export function mailToken(inner: AuthCall, letter: Letter, { token, code }: Mail
 		kind: kinds[purpose],
 		to,
 		code,
+		language: inner.client.language,
 		...(purpose === 'reauthentication' ? {} : { link }),
 		...(about === undefined ? {} : { about }),
 	})

@@ -85,7 +85,8 @@ async function changePassword(
 	await deleteOtherSessions(db, user.id, sessionId)
 	await updateSession(db, sessionId, { isRecovery: false })
 	await voidTokensOf(db, user.id)
-	if (user.email) await auth.messenger.mail(inner, { kind: 'password-changed', to: user.email })
+	const { language } = inner.client
+	if (user.email) await auth.messenger.mail(inner, { kind: 'password-changed', to: user.email, language })
 	await audit(inner, 'password_changed', { userId: user.id })
 }
 

@@ -51,7 +51,7 @@ test('an address changes when the old and the new one have confirmed it', async 
 		expect(whole.data.user?.new_email).toBeUndefined()
 		expect(whole.data.user?.identities?.[0]?.identity_data).toMatchObject({ email: wanted })
 		expect(notified).toEqual([{ id: whole.data.user?.id, email: wanted }])
-		expect(lastTo(email)).toEqual({ kind: 'email-changed', to: email, about: wanted })
+		expect(lastTo(email)).toEqual({ kind: 'email-changed', to: email, about: wanted, language: 'en' })
 		expect((await client().signInWithPassword({ email: wanted, password })).error).toBeNull()
 		expect((await client().signInWithPassword({ email, password })).error).not.toBeNull()
 		parts.people.emailChanged = emailChanged

@@ -172,3 +172,20 @@ test('a link asked for with a challenge answers with a code that only its page c
 	expect(data.session?.user.email).toBe(email)
 	expect(events).toContain('PASSWORD_RECOVERY')
 })
+
+test('a mail is in the language of the person who asked for it', async () => {
+	const { email } = await signedUp()
+	const languageAfter = async (headers: Record<string, string>) => {
+		clock.advance(61_000)
+		await client({ headers }).resetPasswordForEmail(email)
+		return lastTo(email).language
+	}
+	expect(await languageAfter({ 'Accept-Language': 'es-MX,es;q=0.9,en;q=0.8' })).toBe('es')
+	expect(await languageAfter({ 'Accept-Language': 'es', Cookie: 'language=en' })).toBe('en')
+	expect(await languageAfter({ Cookie: 'language=es' })).toBe('es')
+	expect(await languageAfter({ 'Accept-Language': 'fr, *;q=0.1' })).toBe('en')
+	const spanish = client({ headers: { 'Accept-Language': 'es' } })
+	await spanish.signInWithPassword({ email, password })
+	expect((await spanish.updateUser({ password: 'brand new horse' })).error).toBeNull()
+	expect(lastTo(email)).toMatchObject({ kind: 'password-changed', language: 'es' })
+})

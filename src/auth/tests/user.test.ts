@@ -35,7 +35,7 @@ test('a young session changes the password, ends the others and says so by mail'
 	const { data, error } = await auth.updateUser({ password: newPassword })
 	expect(error).toBeNull()
 	expect(data.user?.email).toBe(email)
-	expect(lastTo(email)).toEqual({ kind: 'password-changed', to: email })
+	expect(lastTo(email)).toEqual({ kind: 'password-changed', to: email, language: 'en' })
 	expect((await other.refreshSession()).error?.code).toBe('refresh_token_not_found')
 	expect((await auth.refreshSession()).error).toBeNull()
 	const recovery = await client().verifyOtp({

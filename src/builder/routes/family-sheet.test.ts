@@ -90,9 +90,19 @@ function provided(who: ServiceContext) {
 const get = (
 	who: ServiceContext,
 	{ designId, version = '1' }: { designId: string; version?: string | number },
-) => loader({ params: { designId, version: `${version}` }, context: provided(who) } as never)
-const getLinked = (who: ServiceContext, token: string) =>
-	linkedLoader({ params: { token }, context: provided(who) } as never)
+	query = '',
+) =>
+	loader({
+		params: { designId, version: `${version}` },
+		context: provided(who),
+		url: new URL(`https://shop.test/sheet${query}`),
+	} as never)
+const getLinked = (who: ServiceContext, token: string, query = '') =>
+	linkedLoader({
+		params: { token },
+		context: provided(who),
+		url: new URL(`https://shop.test/sheet${query}`),
+	} as never)
 
 const textOf = async (response: Response) => textOfPdf(new Uint8Array(await response.arrayBuffer()))
 
@@ -239,4 +249,39 @@ test('the page names the portal that takes orders for the design, until it close
 	expect(text).toContain('The team adds 10 % for its fundraising.')
 	await db.update(teamPortals).set({ status: 'closed' }).where(eq(teamPortals.id, portal.portalId))
 	expect(await textOf(await get(coach, saved))).not.toContain('HOW TO ORDER')
+})
+
+test('in Spanish for families who read it, the owner’s and the one behind a link; an unknown language is English', async () => {
+	const portal = await newPortal(staff, { marginBp: 1_000 })
+	const coach = await newMember(staff, portal, 'coach')
+	const saved = await savedDesign(coach, productId, { fundraisingEnabled: true })
+	await db.insert(portalItems).values({
+		id: randomUUID(),
+		portalId: portal.portalId,
+		productId,
+		designId: saved.designId,
+		designVersion: 1,
+		deadlineOn: '2099-09-12',
+		position: 0,
+	})
+	const response = await get(coach, saved, '?lang=es')
+	expect(response.headers.get('Content-Disposition')).toContain('mill-creek-owls-para-familias.pdf')
+	const text = await textOf(response)
+	for (const part of [
+		'PARA LAS FAMILIAS',
+		'Por una pieza en un pedido de 30 piezas, antes de envío e impuestos.',
+		'Tallas que cuestan más: 2XL +$2.00.',
+		'El equipo agrega 10 % para su recaudación de fondos.',
+		'Hasta el 12 sept 2099',
+		'Hombros con protección',
+		'Para usarse sobre hombreras.',
+	])
+		expect(text).toContain(part)
+	expect(text).not.toMatch(/canary|\b(?:the|price|sizes?|families|inches|measure|order)\b/i)
+	const token = await shareVersion(coach, saved)
+	const anyone: ServiceContext = { ...context, actor: visitor }
+	expect(await textOf(await getLinked(anyone, token, '?lang=es'))).toBe(text)
+	const english = await textOf(await get(coach, saved))
+	expect(english).toContain('FOR FAMILIES')
+	expect(await textOf(await get(coach, saved, '?lang=fr'))).toBe(english)
 })

@@ -3,7 +3,7 @@ import { familySheetOf } from '../service/family-sheet.server.ts'
 import { sheetAnswer } from './sheet-answer.server.ts'
 import type { Route } from './+types/family-sheet'
 
-export const loader = ({ params: { designId, version }, context }: Route.LoaderArgs) =>
-	sheetAnswer(context, (services, parts) =>
+export const loader = ({ params: { designId, version }, ...facts }: Route.LoaderArgs) =>
+	sheetAnswer(facts, (services, parts) =>
 		familySheetOf(services, parts, { designId, version: Number(version) }),
 	)

@@ -3,5 +3,5 @@ import { sharedFamilySheet } from '../service/family-sheet.server.ts'
 import { sheetAnswer } from './sheet-answer.server.ts'
 import type { Route } from './+types/linked-family-sheet'
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-	sheetAnswer(context, (services, parts) => sharedFamilySheet(services, parts, params.token))
+export const loader = ({ params, ...facts }: Route.LoaderArgs) =>
+	sheetAnswer(facts, (services, parts) => sharedFamilySheet(services, parts, params.token))

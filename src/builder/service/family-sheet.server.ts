@@ -17,6 +17,7 @@ import { versionBehind } from '#designs/service/shares.server.ts'
 import { subjectFrom } from '#designs/service/subject.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/language.ts'
 import { visitor } from '#kit/roles.ts'
 import type { ShopShell } from '#kit/shop.ts'
 import { teamsOfDesign } from '#portals/service/design-team.server.ts'
@@ -34,6 +35,8 @@ export type SheetParts = {
 	shop: Pick<ShopShell, 'look'>
 	/** Origin of the address where families order. */
 	publicUrl: string
+	/** What its readers read. */
+	language: Language
 }
 
 export type FamilySheetFile = { bytes: Uint8Array; name: string }
@@ -128,6 +131,7 @@ async function sheetInput(
 		order: address
 			? { url: parts.publicUrl + portalUrl(address.portalId), deadlineOn: address.deadlineOn }
 			: null,
+		...(parts.language !== 'en' && { language: parts.language }),
 		printedAt: context.now.toISOString(),
 	}
 }
@@ -148,7 +152,7 @@ export async function familySheetOf(
 	if (!templates.every(Boolean)) throw new Refusal('not_found', messages.notDrawn)
 	const bytes = await parts.pool.familySheet(await sheetInput(context, parts, found))
 	const { teamName } = found[0].at.config
-	return { bytes, name: familySheetName({ teamName, garment: templates[0]?.name ?? '' }) }
+	return { bytes, name: familySheetName({ teamName, garment: templates[0]?.name ?? '' }, parts.language) }
 }
 
 /** The page of the version behind a link. @throws Refusal not_found for unknown and revoked links alike */

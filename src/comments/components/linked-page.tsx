@@ -1,7 +1,7 @@
 // The page behind a design's link, with its comments and the form of a new one. Works without scripts.
 import { commentsUrl, shareFamilySheetUrl, sharePictureUrl, shareUrl } from '#designs/urls.ts'
 import { SharedDesign, type Overlay } from '#designs/components/shared-design.tsx'
-import { languageTags, type PageLanguage } from '#kit/language.ts'
+import { languageTags, readerLanguage, type PageLanguage } from '#kit/language.ts'
 import { Button } from '#ui/button.tsx'
 import { FocusedErrors } from '#ui/error-summary.tsx'
 import { FieldFrame, fieldAttributes, fieldBox, TextArea, TextField } from '#ui/fields.tsx'
@@ -39,7 +39,7 @@ export function LinkedPage(props: LinkedPageProps) {
 			<SharedDesign
 				{...design}
 				picture={sharePictureUrl(token)}
-				familySheetUrl={shareFamilySheetUrl(token)}
+				familySheetUrl={shareFamilySheetUrl(token, readerLanguage(language))}
 				proofUrl={view.proofIsReady ? `${shareUrl(token)}/proof.pdf` : null}
 				overlay={hasForm ? overlayOf(props) : undefined}
 			>

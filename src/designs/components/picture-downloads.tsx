@@ -33,6 +33,12 @@ export const PictureDownloads = (design: { designId: string; version: number }) 
 					Sheet for families (PDF)
 				</ButtonLink>
 			</li>
+			<li className="grid">
+				<ButtonLink href={familySheetUrl(design, 'es')} download variant="outline" size="small">
+					<Icon name="download" size={18} />
+					Sheet in Spanish (PDF)
+				</ButtonLink>
+			</li>
 		</ul>
 		<p className="text-label text-muted">
 			The sheet for families shows the price without a coach’s or school’s discount.

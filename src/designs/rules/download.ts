@@ -1,5 +1,6 @@
 // Pictures of a design to download: what an address asks for, and the names of the files.
 import { viewIds, type ViewId } from '#garments/template.ts'
+import type { Language } from '#kit/language.ts'
 import { slugOf } from '#kit/slug.ts'
 import { pictureGrounds, type PictureGround } from '#pictures/urls.ts'
 
@@ -21,4 +22,5 @@ export const downloadFileName = (design: Named, { side, ground }: DownloadQuery)
 	`${nameOf(design)}-${side}${ground === 'none' ? '' : `-${ground}`}.png`
 
 /** `lincoln-wildcats-for-families.pdf` */
-export const familySheetName = (design: Named): string => `${nameOf(design)}-for-families.pdf`
+export const familySheetName = (design: Named, language: Language): string =>
+	`${nameOf(design)}-${language === 'en' ? 'for-families' : 'para-familias'}.pdf`

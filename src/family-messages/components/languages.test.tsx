@@ -17,7 +17,9 @@ import { checkoutTexts } from '#checkout/rules/checkout-texts.ts'
 import { paymentTexts } from '#checkout/rules/payment-texts.ts'
 import { stopTexts } from '../rules/stop-texts.ts'
 import { fundraiserTexts } from '#fundraising/rules/fundraiser-texts.ts'
+import { busyTexts } from '#http/busy-texts.ts'
 import { languages, type Language } from '#kit/language.ts'
+import { authMailTexts } from '#mail/templates/auth-mails.ts'
 import { donationMailTexts, donationTerms } from '#mail/templates/donation-texts.ts'
 import { linkedTexts } from '#comments/rules/linked-texts.ts'
 import { sharedTexts } from '#designs/rules/shared-texts.ts'
@@ -28,6 +30,9 @@ import { voterTexts } from '#votes/rules/voter-texts.ts'
 import { familyTexts as mailTexts } from '#mail/templates/family-texts.ts'
 import { layoutTexts } from '#mail/templates/layout-texts.ts'
 import { orderLabels } from '#mail/templates/order-mails.ts'
+import { englishAccount } from '#my-account/rules/account-texts.ts'
+import { englishSettings } from '#my-account/rules/settings-texts.ts'
+import { spanishAccount } from '#my-account/rules/spanish-account.ts'
 import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
 import { sandboxTexts } from '#payments/rules/sandbox-texts.ts'
 import { includedTexts } from '#orders/rules/shares.ts'
@@ -36,6 +41,7 @@ import { expectEvery } from '../../../tests/matrix.ts'
 import { translatedPages } from '../../../tests/factories/translated-pages.tsx'
 
 const tables: Record<string, Record<Language, unknown>> = {
+	account: { en: { page: englishAccount, settings: englishSettings }, es: spanishAccount },
 	authTexts,
 	linkTexts,
 	stopTexts,
@@ -46,7 +52,9 @@ const tables: Record<string, Record<Language, unknown>> = {
 	sharedTexts,
 	pageTexts,
 	errorTexts,
+	busyTexts,
 	donationTerms,
+	authMailTexts,
 	donationMailTexts,
 	layoutTexts,
 	mailTexts,

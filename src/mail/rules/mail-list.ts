@@ -89,6 +89,10 @@ const english = {
 	'support.question': ['Message for the shop', shop, 'The contact form was sent.'],
 	'support.answer': ['Answer to a message', 'The visitor', 'Staff has answered.'],
 	'staff.invited': ['Invitation to work here', 'The invited person', 'An admin has invited them.'],
+} as const satisfies Record<string, Entry>
+
+/** Sent in the language of the family, or of the person whose account it is. */
+const bilingual = {
 	'account.confirm': ['Confirm an address', holder, 'An account was opened.'],
 	'account.invite': ['Invitation to the shop', 'The invited person', 'An app has invited them.'],
 	'account.magic-link': ['Sign-in link', holder, 'A sign-in link was asked for.'],
@@ -103,10 +107,6 @@ const english = {
 	'account.identity-removed': ['Way to sign in removed', holder, 'A sign-in service was removed.'],
 	'account.deletion-requested': ['Account to be deleted', holder, 'The deletion was asked for.'],
 	'account.deletion-canceled': ['Account stays', holder, 'The deletion was canceled.'],
-} as const satisfies Record<string, Entry>
-
-/** Sent in the language of the family. */
-const bilingual = {
 	'family-order.received': ['Family order received', family, 'An order was placed.'],
 	'family-order.paid': ['Family order paid', family, 'The payment has arrived.'],
 	'family-order.approved': ['Family order approved', family, 'The school has approved the order.'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { authMail, authMailKinds, authSms, type AuthMailFacts } from '../templates/auth-mails.ts'
+import { authMailKinds, type AuthMailFacts } from '../templates/auth-mail-facts.ts'
+import { authMail, authSms } from '../templates/auth-mails.ts'
 import { mailTo } from '../templates/layout.ts'
 import { webAddress } from '../templates/markup.ts'
 import { supportAnswerMail, supportMail } from '../templates/support-mails.ts'
@@ -58,6 +59,34 @@ test('a notice names what it is about', () => {
 	for (const part of [mail.text, mail.html]) expect(part).toContain('with Google.')
 	const change = authMail('email-change', factsOf({ link, about: 'new@school.test' }), sender)
 	expect(change.text).toContain('new@school.test')
+})
+
+test.each(authMailKinds)('%s: a person who reads Spanish reads no English', (kind) => {
+	const about = kind.startsWith('factor') ? 'Authenticator app' : undefined
+	const both = factsOf({ link, code: '048213', language: 'es' })
+	for (const facts of [
+		both,
+		factsOf({ code: '048213', language: 'es' }),
+		factsOf({ language: 'es', ...(about && { about }) }),
+	]) {
+		const mail = authMail(kind, facts, sender)
+		expect(mail.html).toContain('<html lang="es-US">')
+		const lines = [mail.subject, ...mail.text.split('\n')].filter((line) => !line.includes('https://'))
+		const english =
+			/\b(the|your?|this|with|and|is|are|not|of|for|email|address|link|code|sign|account|support|app)\b/i
+		expect(lines.filter((line) => english.test(line))).toEqual([])
+	}
+	expect(authMail(kind, factsOf({ language: 'en' }), sender)).toMatchObject({
+		subject: authMail(kind, factsOf(), sender).subject,
+		html: authMail(kind, factsOf(), sender).html,
+	})
+})
+
+test('names that a person or a provider gave stay as they are', () => {
+	const of = (about: string) =>
+		authMail('factor-added', factsOf({ about, language: 'es' }), sender).text.replaceAll('\n', ' ')
+	expect(of('Text message')).toContain('se puede pedir un código por mensaje de texto.')
+	expect(of('Robin’s phone')).toContain('se puede pedir Robin’s phone.')
 })
 
 test('no input becomes a tag, an attribute or a line of the header', () => {
@@ -155,4 +184,7 @@ test('a text message ends with the line that lets a phone fill the code in', () 
 	const sms = authSms({ code: '048213', publicUrl: 'https://shop.example.com' })
 	expect(sms.split('\n').at(-1)).toBe('@shop.example.com #048213')
 	expect(sms.length).toBeLessThanOrEqual(160)
+	const spanish = authSms({ code: '048213', publicUrl: 'https://shop.example.com' }, 'es')
+	expect(spanish).toMatch(/^048213 es su código de /)
+	expect(spanish.split('\n').at(-1)).toBe('@shop.example.com #048213')
 })

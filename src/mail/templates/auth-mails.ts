@@ -1,54 +1,17 @@
 // Mails about an account: sign-in keys, and notices of changes.
+import type { Language } from '#kit/language.ts'
 import type { MailValues } from '../rules/own-words.ts'
-import {
-	buttonBlock,
-	factText,
-	text,
-	type Mail,
-	type MailBlock,
-	type MailContent,
-	type Sender,
-} from './content.ts'
+import { buttonBlock, factText, text, type Mail, type MailBlock, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
 import { marks } from './marks.ts'
-
-export const authMailKinds = [
-	'confirm',
-	'invite',
-	'magic-link',
-	'recovery',
-	'email-change',
-	'reauthentication',
-	'password-changed',
-	'email-changed',
-	'factor-added',
-	'factor-removed',
-	'identity-linked',
-	'identity-removed',
-	'deletion-requested',
-	'deletion-canceled',
-] as const
-export type AuthMailKind = (typeof authMailKinds)[number]
-
-export type AuthMailFacts = {
-	to: string
-	/** Link of the button; absent for notices. */
-	link?: string
-	/** Six digits to type instead. */
-	code?: string
-	/** The subject of a notice: a provider, a factor, the new address, the day of a deletion. */
-	about?: string
-}
-
-type Words = Pick<MailContent, 'subject' | 'headline' | 'reason'> & {
-	says: (about: string | undefined) => string
-	/** The label of the button; absent for notices. */
-	button?: string
-	/** What to do when the mail is unexpected. */
-	surprise: string
-	/** Placeholder for what the mail is about, and its words when that is not known. */
-	about?: { name: string; general: string }
-}
+import {
+	aboutNames,
+	type AuthMailFacts,
+	type AuthMailKind,
+	type AuthMailLabels,
+	type AuthMailWords,
+} from './auth-mail-facts.ts'
+import { spanishAbouts, spanishAuthLabels, spanishAuthMails } from './spanish-auth-mails.ts'
 
 const ignoreIt = 'If this was not you, ignore this email. Nothing happens without the link or the code.'
 const notYou =
@@ -63,7 +26,7 @@ const notice = {
 /** A specific name such as `Google`, or the general word. */
 const named = (about: string | undefined, general: string) => about ?? general
 
-const words: Record<AuthMailKind, Words> = {
+const englishMails: Record<AuthMailKind, AuthMailWords> = {
 	confirm: {
 		subject: 'Confirm your email address',
 		headline: 'Welcome to the team',
@@ -106,7 +69,7 @@ const words: Record<AuthMailKind, Words> = {
 		button: 'Confirm the change',
 		surprise: ignoreIt,
 		reason: 'You get this email because an account is to be moved from or to this address.',
-		about: { name: 'new address', general: 'a new email address' },
+		about: 'a new email address',
 	},
 	reauthentication: {
 		subject: `Your ${marks.name} code`,
@@ -127,7 +90,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: (about) =>
 			`From now on your ${marks.name} account signs in with ${named(about, 'another address')}.`,
 		...notice,
-		about: { name: 'new address', general: 'another address' },
+		about: 'another address',
 	},
 	'factor-added': {
 		subject: 'A second step was added to your sign-in',
@@ -135,7 +98,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: (about) =>
 			`Signing in to your ${marks.name} account can now ask for ${named(about, 'a second step')}.`,
 		...notice,
-		about: { name: 'second step', general: 'a second step' },
+		about: 'a second step',
 	},
 	'factor-removed': {
 		subject: 'A second step was removed from your sign-in',
@@ -143,7 +106,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: (about) =>
 			`Signing in to your ${marks.name} account no longer asks for ${named(about, 'a second step you had')}.`,
 		...notice,
-		about: { name: 'second step', general: 'a second step you had' },
+		about: 'a second step you had',
 	},
 	'identity-linked': {
 		subject: 'A new way to sign in was added',
@@ -151,7 +114,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: (about) =>
 			`Your ${marks.name} account can now be opened with ${named(about, 'another sign-in service')}.`,
 		...notice,
-		about: { name: 'way to sign in', general: 'another sign-in service' },
+		about: 'another sign-in service',
 	},
 	'identity-removed': {
 		subject: 'A way to sign in was removed',
@@ -159,7 +122,7 @@ const words: Record<AuthMailKind, Words> = {
 		says: (about) =>
 			`Your ${marks.name} account can no longer be opened with ${named(about, 'a sign-in service you had')}.`,
 		...notice,
-		about: { name: 'way to sign in', general: 'a sign-in service you had' },
+		about: 'a sign-in service you had',
 	},
 	'deletion-requested': {
 		subject: 'Your account will be deleted',
@@ -168,7 +131,7 @@ const words: Record<AuthMailKind, Words> = {
 			`You asked us to delete your ${marks.name} account. It will be gone on ${named(about, 'the day you were shown')}, or once everything that you ordered is shipped. Until then you can sign in and press Keep my account.`,
 		surprise: notYou,
 		reason: 'You get this email because the deletion of your account was asked for.',
-		about: { name: 'day', general: 'the day you were shown' },
+		about: 'the day you were shown',
 	},
 	'deletion-canceled': {
 		subject: 'Your account stays',
@@ -178,31 +141,53 @@ const words: Record<AuthMailKind, Words> = {
 	},
 }
 
+const englishLabels: AuthMailLabels = {
+	open: `Open ${marks.name}`,
+	orCode: 'Or type this code within 10 minutes',
+	code: 'Your code, good for 10 minutes',
+	once: 'The link works once, within one hour.',
+	support: 'Contact support',
+	sms: (code) => `${code} is your ${marks.name} code. Do not share it.`,
+}
+
+export const authMailTexts: Record<
+	Language,
+	{ words: Record<AuthMailKind, AuthMailWords>; labels: AuthMailLabels }
+> = {
+	en: { words: englishMails, labels: englishLabels },
+	es: { words: spanishAuthMails, labels: spanishAuthLabels },
+}
+
+/** What the mail is about, in its language. */
+const subjectOf = ({ about, language }: AuthMailFacts): string | undefined =>
+	about !== undefined && language === 'es' ? (spanishAbouts[about] ?? about) : about
+
 /** @throws when the link is not a web address */
 export function authMail(kind: AuthMailKind, facts: AuthMailFacts, sender: Sender): Mail {
+	const { link, code, language = 'en' } = facts
+	const { words, labels } = authMailTexts[language]
 	const { subject, headline, says, button, surprise, reason, about } = words[kind]
-	const { link, code } = facts
-	const blocks: MailBlock[] = [text(says(facts.about))]
-	if (link) blocks.push(buttonBlock(button ?? `Open ${marks.name}`, link))
-	if (code)
-		blocks.push({
-			kind: 'code',
-			code,
-			label: link ? 'Or type this code within 10 minutes' : 'Your code, good for 10 minutes',
-		})
-	if (link) blocks.push(factText('The link works once, within one hour.'))
+	const blocks: MailBlock[] = [text(says(subjectOf(facts)))]
+	if (link) blocks.push(buttonBlock(button ?? labels.open, link))
+	if (code) blocks.push({ kind: 'code', code, label: link ? labels.orCode : labels.code })
+	if (link) blocks.push(factText(labels.once))
 	blocks.push(factText(surprise))
-	if (!link && !code) blocks.push(buttonBlock('Contact support', `${sender.publicUrl}/support`))
-	const values: MailValues = about ? { [about.name]: facts.about ?? about.general } : {}
+	if (!link && !code) blocks.push(buttonBlock(labels.support, `${sender.publicUrl}/support`))
+	const name = aboutNames[kind]
+	const values: MailValues =
+		name !== undefined && about !== undefined ? { [name]: subjectOf(facts) ?? about } : {}
 	return mailTo(facts.to, sender, {
 		subject,
 		headline,
 		blocks,
 		reason,
+		language,
 		words: { key: `account.${kind}`, values },
 	})
 }
 
 /** One short message: phones preview the first words, and the last line enables autofill of the code. */
-export const authSms = ({ code, publicUrl }: { code: string; publicUrl: string }): string =>
-	`${code} is your ${marks.name} code. Do not share it.\n\n@${new URL(publicUrl).hostname} #${code}`
+export const authSms = (
+	{ code, publicUrl }: { code: string; publicUrl: string },
+	language: Language = 'en',
+): string => `${authMailTexts[language].labels.sms(code)}\n\n@${new URL(publicUrl).hostname} #${code}`

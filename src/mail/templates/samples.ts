@@ -1,7 +1,8 @@
 // One made-up mail of each kind, for the preview and the test mail of the settings. No customer's data.
-import type { Language } from '#kit/language.ts'
+import { dayInWords, type Language } from '#kit/language.ts'
 import type { MailKey } from '../rules/mail-list.ts'
-import { authMail, authMailKinds, type AuthMailFacts, type AuthMailKind } from './auth-mails.ts'
+import { authMailKinds, type AuthMailFacts, type AuthMailKind } from './auth-mail-facts.ts'
+import { authMail } from './auth-mails.ts'
 import type { Sender } from './content.ts'
 import { designCommentsMail, designInvitationMail } from './design-mails.ts'
 import { donationMail, donationMailKinds } from './donation-mails.ts'
@@ -229,20 +230,23 @@ const shopMails: [MailKey, Sample][] = [
 ]
 
 const linked: readonly AuthMailKind[] = ['confirm', 'invite', 'magic-link', 'recovery', 'email-change']
-const subjects: Partial<Record<AuthMailKind, string>> = {
-	'email-change': 'sam@lincoln.example',
-	'email-changed': 'sam@lincoln.example',
-	'factor-added': 'an authenticator app',
-	'factor-removed': 'an authenticator app',
-	'identity-linked': 'Google',
-	'identity-removed': 'Google',
-	'deletion-requested': 'Friday, March 12, 2027',
+const appIn = (language: Language) => (language === 'en' ? 'an authenticator app' : 'Authenticator app')
+const subjects: Partial<Record<AuthMailKind, (language: Language) => string>> = {
+	'email-change': () => 'sam@lincoln.example',
+	'email-changed': () => 'sam@lincoln.example',
+	'factor-added': appIn,
+	'factor-removed': appIn,
+	'identity-linked': () => 'Google',
+	'identity-removed': () => 'Google',
+	'deletion-requested': (language) =>
+		language === 'en' ? 'Friday, March 12, 2027' : dayInWords(lastDay, language, 'withYear'),
 }
 
-function authFacts(kind: AuthMailKind, { publicUrl }: Sender): AuthMailFacts {
-	const about = subjects[kind]
+function authFacts(kind: AuthMailKind, { publicUrl }: Sender, language: Language): AuthMailFacts {
+	const about = subjects[kind]?.(language)
 	return {
 		to,
+		language,
 		...(linked.includes(kind) && { link: `${publicUrl}/auth/confirm?sample` }),
 		...((linked.includes(kind) || kind === 'reauthentication') && { code: '048213' }),
 		...(about !== undefined && { about }),
@@ -273,7 +277,7 @@ const samples = new Map<MailKey, Sample>([
 	...byKind(
 		authMailKinds,
 		(kind) => `account.${kind}` as const,
-		(kind, sender) => ({ mail: authMail(kind, authFacts(kind, sender), sender) }),
+		(kind, sender, language) => ({ mail: authMail(kind, authFacts(kind, sender, language), sender) }),
 	),
 	...byKind(
 		familyKinds,

@@ -1,10 +1,11 @@
-import { counted } from '#kit/plural.ts'
+import { languageTags } from '#kit/language.ts'
 import { ProductCards, type CardProduct } from '#catalog/components/product-cards.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NothingYet } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { IntentForm, useBusy } from './intent-form.tsx'
+import { useAccountTexts } from './use-account-texts.ts'
 
 type FavoritesTabProps = {
 	cards: readonly CardProduct[]
@@ -14,6 +15,7 @@ type FavoritesTabProps = {
 
 /** Starred products; a removal can be undone. */
 export function FavoritesTab({ cards, removed }: FavoritesTabProps) {
+	const { language, texts } = useAccountTexts()
 	const isGone = removed !== null && !cards.some(({ id }) => id === removed)
 	return (
 		<>
@@ -23,40 +25,48 @@ export function FavoritesTab({ cards, removed }: FavoritesTabProps) {
 			) : (
 				<section aria-labelledby="favorites">
 					<h2 id="favorites" className="display mb-4 text-subheading">
-						{counted(cards.length, 'favorite')}
+						{texts.favorites.count(cards.length)}
 					</h2>
-					<ProductCards products={cards} corner={removeCorner} />
+					{/* Products are described in English. */}
+					<div lang={language === 'en' ? undefined : 'en-US'} className="contents">
+						<ProductCards products={cards} corner={removeCorner} />
+					</div>
 				</section>
 			)}
 		</>
 	)
 }
 
-const NoFavorites = () => (
-	<NothingYet
-		icon="star"
-		title="No favorites yet"
-		ways={[
-			{ href: '/builder/jerseys', label: 'Browse jerseys' },
-			{ href: '/builder/spirit-wear', label: 'Browse spirit wear' },
-		]}
-	>
-		<p>Press the star on anything you like. It waits for you here, on every device.</p>
-	</NothingYet>
-)
+function NoFavorites() {
+	const { title, text, jerseys, spirit } = useAccountTexts().texts.favorites.none
+	return (
+		<NothingYet
+			icon="star"
+			title={title}
+			ways={[
+				{ href: '/builder/jerseys', label: jerseys },
+				{ href: '/builder/spirit-wear', label: spirit },
+			]}
+		>
+			<p>{text}</p>
+		</NothingYet>
+	)
+}
 
 const favoritesAction = '/account/favorites'
 
 function Remove({ id, model }: Pick<CardProduct, 'id' | 'model'>) {
 	const isBusy = useBusy('unstar', id)
+	const { language, texts } = useAccountTexts()
 	return (
 		<IntentForm intent="unstar" action={favoritesAction} className="absolute top-1 right-1 z-10">
 			<input type="hidden" name="id" value={id} />
 			<button
 				type="submit"
 				disabled={isBusy}
-				aria-label={`Remove ${model} from favorites`}
-				title="Remove from favorites"
+				lang={language === 'en' ? undefined : languageTags[language]}
+				aria-label={texts.favorites.remove(model)}
+				title={texts.favorites.removeIt}
 				className="grid size-11 place-items-center rounded-full text-primary hover:text-danger disabled:opacity-50"
 			>
 				<Icon name="star-filled" className="fill-current" />
@@ -69,6 +79,7 @@ const removeCorner = (product: CardProduct) => <Remove {...product} />
 
 function Undo({ id }: { id: string }) {
 	const isBusy = useBusy('star', id)
+	const { removed, undo } = useAccountTexts().texts.favorites
 	return (
 		<Notice tone="success" className="mb-5">
 			<IntentForm
@@ -77,10 +88,10 @@ function Undo({ id }: { id: string }) {
 				className="flex flex-wrap items-center gap-x-4 gap-y-1"
 			>
 				<input type="hidden" name="id" value={id} />
-				<p>Removed from your favorites.</p>
+				<p>{removed}</p>
 				{/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone with its card */}
 				<Button type="submit" variant="outline" size="small" busy={isBusy} autoFocus>
-					Undo
+					{undo}
 				</Button>
 			</IntentForm>
 		</Notice>

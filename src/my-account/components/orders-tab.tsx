@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { lookEveryMs, mostLooks, returnHref, type PaymentReturn as Return } from '../rules/payment-return.ts'
 import { NothingYet } from '#ui/empty-state.tsx'
+import { useAccountTexts } from './use-account-texts.ts'
 
 type PaymentReturnProps = {
 	payment: Return
@@ -14,23 +15,22 @@ type PaymentReturnProps = {
 /** The real state of a payment after the redirect; rechecks by itself while it is unknown. */
 export function PaymentReturn({ payment, look }: PaymentReturnProps) {
 	const { orderId, reference, state } = payment
+	const { paid, ended, see } = useAccountTexts().texts.orders
 	useLooks(state === 'waiting')
 	return (
 		<div aria-live="polite" className="measure pt-5">
 			{state === 'paid' && (
-				<Notice tone="success" title="Payment received">
+				<Notice tone="success" title={paid.title}>
 					<p>
-						Order #{reference} is paid and goes into production.{' '}
-						<a href={`/orders/${orderId}`}>See the order</a>
+						{paid.text(reference)} <a href={`/orders/${orderId}`}>{see}</a>
 					</p>
 				</Notice>
 			)}
 			{state === 'waiting' && <Waiting payment={payment} look={look} />}
 			{state === 'ended' && (
-				<Notice tone="warning" title="This order was not paid">
+				<Notice tone="warning" title={ended.title}>
 					<p>
-						Order #{reference} is no longer open. If money was taken, it goes back to you by itself.{' '}
-						<a href={`/orders/${orderId}`}>See the order</a>
+						{ended.text(reference)} <a href={`/orders/${orderId}`}>{see}</a>
 					</p>
 				</Notice>
 			)}
@@ -39,18 +39,16 @@ export function PaymentReturn({ payment, look }: PaymentReturnProps) {
 }
 
 function Waiting({ payment: { orderId, reference }, look }: PaymentReturnProps) {
+	const { waiting, see } = useAccountTexts().texts.orders
 	return (
-		<Notice tone="info" title="We are waiting for the confirmation of your payment">
-			<p>
-				Order #{reference} is safe. This page looks again by itself for a minute, and you get a mail as soon
-				as the payment is confirmed.
-			</p>
+		<Notice tone="info" title={waiting.title}>
+			<p>{waiting.text(reference)}</p>
 			<p className="mt-3 flex flex-wrap gap-2.5 [&_a]:no-underline">
 				<ButtonLink href={returnHref(orderId)} size="small" variant="outline">
-					Look again
+					{waiting.again}
 				</ButtonLink>
 				<ButtonLink href={`/orders/${orderId}`} size="small" variant="ghost">
-					See the order
+					{see}
 				</ButtonLink>
 			</p>
 			{look < mostLooks && (
@@ -80,17 +78,18 @@ function useLooks(isWaiting: boolean): void {
 
 /** The person's orders, newest first; without any, links to start one. */
 export function OrdersTab({ orders }: { orders?: ReactNode }) {
+	const { none } = useAccountTexts().texts.orders
 	if (orders) return orders
 	return (
 		<NothingYet
 			icon="truck"
-			title="No orders yet"
+			title={none.title}
 			ways={[
-				{ href: '/builder/jerseys', label: 'Build a jersey' },
-				{ href: '/team', label: 'Order for a team' },
+				{ href: '/builder/jerseys', label: none.jersey },
+				{ href: '/team', label: none.team },
 			]}
 		>
-			<p>Your first order shows up here with its status, its lines and where it is on the way.</p>
+			<p>{none.text}</p>
 		</NothingYet>
 	)
 }

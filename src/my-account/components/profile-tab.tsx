@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react'
-import { primaryRole, type Role } from '#kit/roles.ts'
+import { primaryRole } from '#kit/roles.ts'
 import { Badge } from '#ui/marks.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/fields.tsx'
-import type { NotDone } from '../rules/outcomes.ts'
+import { switchForms, type NotDone } from '../rules/outcomes.ts'
 import type { AccountView } from '../views.ts'
 import { answerFor, IntentForm, useBusy, useErrorFocus } from './intent-form.tsx'
 import { Refused } from './settings/section.tsx'
-
-const roleLabels: Record<Role, string> = {
-	admin: 'Runs the shop',
-	csr: 'Helps customers',
-	production: 'Makes the gear',
-	school_admin: 'Approves for a school',
-	coach: 'Orders for a team',
-	player: 'Plays for a team',
-	retail: 'Shops here',
-}
+import { useAccountTexts } from './use-account-texts.ts'
 
 type ProfileTabProps = { head: AccountView; answer: NotDone | undefined }
 
@@ -26,15 +17,16 @@ export function ProfileTab({ head, answer: last }: ProfileTabProps) {
 	const answer = answerFor('profile', last)
 	const isBusy = useBusy('profile')
 	const part = useErrorFocus<HTMLDivElement>(answer)
+	const { profile: texts } = useAccountTexts().texts
 	return (
 		<div ref={part} className="grid items-start gap-6 lg:grid-cols-[1.35fr_1fr]">
 			<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
-				<h2 className="display text-subheading">Your details</h2>
-				<p className="mt-1 mb-5 text-muted">On orders and proofs, and for the calls we hope not to make.</p>
+				<h2 className="display text-subheading">{texts.title}</h2>
+				<p className="mt-1 mb-5 text-muted">{texts.lead}</p>
 				<Refused answer={answer} />
-				<IntentForm intent="profile" action="/account" className="grid gap-5">
+				<IntentForm intent="profile" action="/account" id={switchForms.profile} className="grid gap-5">
 					<TextField
-						label="Full name"
+						label={texts.fullName}
 						name="fullName"
 						autoComplete="name"
 						maxLength={100}
@@ -42,18 +34,18 @@ export function ProfileTab({ head, answer: last }: ProfileTabProps) {
 						error={answer?.errors['fullName']}
 					/>
 					<TextField
-						label="Phone"
+						label={texts.phone}
 						name="phone"
 						type="tel"
 						autoComplete="tel"
 						maxLength={40}
-						hint="With area code. Only about your orders."
+						hint={texts.phoneHint}
 						defaultValue={answer?.typed?.['phone'] ?? head.phone}
 						error={answer?.errors['phone']}
 					/>
 					<div>
 						<Button type="submit" variant="action" size="large" busy={isBusy}>
-							{isBusy ? 'Saving…' : 'Save Profile'}
+							{isBusy ? texts.save.busy : texts.save.idle}
 						</Button>
 					</div>
 				</IntentForm>
@@ -64,40 +56,41 @@ export function ProfileTab({ head, answer: last }: ProfileTabProps) {
 }
 
 function Facts({ head }: { head: AccountView }) {
+	const { roles: names, profile: texts } = useAccountTexts().texts
 	const roles = head.roles.length > 0 ? head.roles : [primaryRole([])]
 	return (
 		<Card className="p-5 sm:p-7">
-			<h2 className="display mb-2 text-subheading">In the shop</h2>
+			<h2 className="display mb-2 text-subheading">{texts.inShop}</h2>
 			<dl className="divide-y divide-line">
-				<Fact name="Email">
-					<span className="break-all">{head.email || 'None'}</span>
+				<Fact name={texts.email}>
+					<span className="break-all">{head.email || texts.none}</span>
 					<a href="/account?tab=settings#email" className="block font-semibold text-primary hover:underline">
-						Change under Settings
+						{texts.change}
 					</a>
 				</Fact>
-				<Fact name={roles.length > 1 ? 'Roles' : 'Role'}>
+				<Fact name={texts.roles(roles.length)}>
 					<ul className="grid gap-1.5">
 						{roles.map((role) => (
 							<li key={role} className="flex flex-wrap items-center gap-2">
-								<Badge tone={role === 'admin' ? 'danger' : 'neutral'}>{role.toUpperCase()}</Badge>
-								<span className="text-sm text-muted">{roleLabels[role]}</span>
+								<Badge tone={role === 'admin' ? 'danger' : 'neutral'}>{names[role]}</Badge>
+								<span className="text-sm text-muted">{texts.does[role]}</span>
 							</li>
 						))}
 					</ul>
 				</Fact>
-				<Fact name="Designs">
+				<Fact name={texts.designs}>
 					<a href="/designs" className="font-semibold text-primary hover:underline">
-						My designs
+						{texts.myDesigns}
 					</a>
 				</Fact>
 				{head.portalId && (
-					<Fact name="Team portal">
+					<Fact name={texts.portal}>
 						<a href={`/portal/${head.portalId}`} className="font-semibold text-primary hover:underline">
 							{head.portalId}
 						</a>
 					</Fact>
 				)}
-				<Fact name="With us since">{head.memberSince}</Fact>
+				<Fact name={texts.since}>{head.memberSince}</Fact>
 			</dl>
 		</Card>
 	)

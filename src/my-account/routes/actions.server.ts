@@ -4,10 +4,14 @@ import { keepAccount, requestDeletion } from '#accounts/service/deletion.server.
 import { revokeDevice, revokeOtherDevices } from '#accounts/service/devices.server.ts'
 import { saveProfile } from '#accounts/service/profile.server.ts'
 import { AuthFailure } from '#auth/rules/errors.ts'
+import { errorsIn } from '#http/language-answers.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { PageLanguage } from '#kit/language.ts'
+import { messageIn } from '#kit/translations.ts'
 import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { DeletionForm, EmailForm, IdForm, PasswordForm } from '../rules/forms.ts'
 import type { Member } from '../dependencies.server.ts'
+import { accountPhrases } from '../rules/account-phrases.ts'
 import { notDoneBy, type DoneCode, type NotDone, type SectionId } from '../rules/outcomes.ts'
 import {
 	changeEmail,
@@ -92,7 +96,7 @@ const staffActions: Record<string, StaffAction> = {
 /** Fields sent back after an error; secrets are not. */
 const shown = ['fullName', 'phone', 'newEmail', 'confirmation'] as const
 
-const typedIn = (fields: Fields): Record<string, string> =>
+export const typedIn = (fields: Fields): Record<string, string> =>
 	Object.fromEntries(
 		shown.flatMap((name) => {
 			const value = fields[name]
@@ -119,3 +123,10 @@ export async function act({ call, viewer }: Member, fields: Fields): Promise<Out
 		return { typed: typedIn(fields), ...refusedBy(staffAction.section, failure) }
 	}
 }
+
+/** A refused form in the language of its page. */
+export const notDoneIn = (language: PageLanguage, { notice, ...refused }: NotDone): NotDone => ({
+	...refused,
+	errors: errorsIn(language, refused.errors, accountPhrases),
+	...(notice !== undefined && { notice: messageIn(language, notice, accountPhrases) }),
+})

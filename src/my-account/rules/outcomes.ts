@@ -5,11 +5,10 @@ import type { AuthFailure } from '#auth/rules/errors.ts'
 export const tabIds = ['profile', 'orders', 'favorites', 'settings'] as const
 export type TabId = (typeof tabIds)[number]
 
-export const tabLabels: Record<TabId, string> = {
-	profile: 'Profile',
-	orders: 'Orders',
-	favorites: 'Favorites',
-	settings: 'Settings',
+/** The form of a tab that the switch of languages sends along, so that what is typed stays. */
+export const switchForms: Readonly<Partial<Record<TabId, string>>> = {
+	profile: 'profile-form',
+	settings: 'email-form',
 }
 
 /** The profile by default; the orders after a payment. */
@@ -24,7 +23,7 @@ export const ordersHref = (page: number): string => `${tabHref('orders')}${page 
 // Refusals of the identity service, assigned to their field, with messages that say what to do.
 type Words = { field: string; text: string }
 
-const words: Record<string, Words> = {
+export const fieldMessages = {
 	current_password_invalid: { field: 'currentPassword', text: 'That is not your current password.' },
 	same_password: { field: 'newPassword', text: 'Choose a password that differs from the present one.' },
 	reauthentication_needed: {
@@ -37,9 +36,10 @@ const words: Record<string, Words> = {
 	},
 	same_email: { field: 'newEmail', text: 'This is your address already.' },
 	email_exists: { field: 'newEmail', text: 'Another account has this address.' },
-}
+} as const satisfies Record<string, Words>
+const words: Readonly<Record<string, Words>> = fieldMessages
 
-const notices: Record<string, string> = {
+export const noticeMessages = {
 	insufficient_aal: 'Sign out and in again with your second step to change this.',
 	single_identity_not_deletable: 'This is your only way to sign in. Add another one before you remove it.',
 	identity_not_found: 'This way to sign in is gone already.',
@@ -47,7 +47,8 @@ const notices: Record<string, string> = {
 		'Your address came with this way to sign in and belongs to another account. Change your email first.',
 	email_not_confirmed: 'Confirm your email address first.',
 	session_not_found: 'You have been signed out. Please sign in again.',
-}
+} as const
+const notices: Readonly<Record<string, string>> = noticeMessages
 
 /** The errors of a section after a refusal of the identity service. */
 export function notDoneBy(
@@ -79,47 +80,26 @@ export const sectionIds = [
 ] as const
 export type SectionId = (typeof sectionIds)[number]
 
-type Done = { section: SectionId; title: string; detail?: string; tone?: 'error' }
+export type Done = { section: SectionId; tone?: 'success' | 'error' }
 
-/** Codes and their messages: a URL never carries text of its own. */
-export const doneMessages = {
-	profile: { section: 'profile', title: 'Profile saved' },
-	password: {
-		section: 'password',
-		title: 'Password changed',
-		detail: 'Your other devices have been signed out.',
-	},
-	code: {
-		section: 'password',
-		title: 'Code sent',
-		detail: 'Look in your mail and type it here within 10 minutes.',
-	},
-	email: {
-		section: 'email',
-		title: 'Check both mailboxes',
-		detail: 'The change counts once the old and the new address have confirmed it.',
-	},
-	device: { section: 'devices', title: 'Device signed out' },
-	devices: { section: 'devices', title: 'All other devices signed out' },
-	unlinked: { section: 'identities', title: 'Way to sign in removed' },
-	leaving: {
-		section: 'deletion',
-		title: 'Your account will be deleted',
-		detail: 'You have 30 days to change your mind.',
-	},
-	kept: { section: 'profile', title: 'Your account stays', detail: 'Good to have you back.' },
-	'export-limit': {
-		section: 'export',
-		title: 'Download not ready',
-		detail: 'You have downloaded your data several times this hour. Please try again later.',
-		tone: 'error',
-	},
+/** Codes of what was done, for the address: it never carries text of its own. Their texts are in the page's language. */
+export const outcomes = {
+	profile: { section: 'profile' },
+	password: { section: 'password' },
+	code: { section: 'password' },
+	email: { section: 'email' },
+	device: { section: 'devices' },
+	devices: { section: 'devices' },
+	unlinked: { section: 'identities' },
+	leaving: { section: 'deletion' },
+	kept: { section: 'profile' },
+	'export-limit': { section: 'export', tone: 'error' },
 } as const satisfies Record<string, Done>
-export type DoneCode = keyof typeof doneMessages
+export type DoneCode = keyof typeof outcomes
 
 /** The page that shows the success message. */
 export function doneHref(code: DoneCode): string {
-	const { section } = doneMessages[code]
+	const { section } = outcomes[code]
 	return section === 'profile'
 		? `/account?done=${code}`
 		: `/account?${new URLSearchParams({ tab: 'settings', done: code }).toString()}#${section}`

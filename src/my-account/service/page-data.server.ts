@@ -2,17 +2,17 @@
 import { devicesOf } from '#accounts/service/devices.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'
 import { deletionDay } from '#accounts/rules/person.ts'
-import { factorLabels, offeredFactorTypes } from '#auth/rules/factors.ts'
+import { offeredFactorTypes } from '#auth/rules/factors.ts'
 import { findPerson, ownSession } from '#auth/service/account-sessions.server.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { favoriteCards } from '#catalog/service/favorites.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { dayInWords, type PageLanguage } from '#kit/language.ts'
 import { roles } from '#kit/roles.ts'
-import { formatLongDay } from '#kit/time.ts'
 import { ordersUnderWay } from '#orders/service/erase.server.ts'
 import { shopDay, shopZone } from '#shop-settings/service/shop.server.ts'
 import type { Member } from '../dependencies.server.ts'
-import { deviceLabel, isPhone, seenLabel, shortAddress } from '../rules/labels.ts'
+import { deviceLabel, isPhone, lineTexts, seenLabel, shortAddress } from '../rules/lines.ts'
 import type { Leaving } from '../rules/deletion-messages.ts'
 import { isYoung } from './sign-in.server.ts'
 import type { TabId } from '../rules/outcomes.ts'
@@ -20,23 +20,32 @@ import type { AccountView, DeviceLine, FactorLine, IdentityLine, SettingsView } 
 
 type FullUser = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-function leavingOf(requestedAt: Date | null, now: Date): Leaving | null {
+type Leaver = { requestedAt: Date | null; now: Date; language: PageLanguage }
+
+function leavingOf({ requestedAt, now, language }: Leaver): Leaving | null {
 	if (!requestedAt) return null
 	const day = deletionDay(shopDay(requestedAt))
-	return { on: formatLongDay(day), isOver: day < shopDay(now) }
+	return { on: dayInWords(day, language, 'withYear'), isOver: day < shopDay(now) }
 }
 
 /** Shown above every tab. */
-export async function headOf({ call, viewer }: Member, tab: TabId): Promise<AccountView> {
+export async function headOf(
+	{ call, viewer }: Member,
+	{ tab, language }: { tab: TabId; language: PageLanguage },
+): Promise<AccountView> {
 	const profile = await ownProfile(call)
-	const leaving = leavingOf(profile.deletionRequestedAt, call.now)
+	const leaving = leavingOf({
+		requestedAt: profile.deletionRequestedAt,
+		now: call.now,
+		language,
+	})
 	return {
 		name: profile.fullName,
 		email: viewer.email,
 		phone: profile.phone,
 		roles: roles.filter((role) => call.actor.roles.includes(role)),
 		portalId: profile.portalId,
-		memberSince: formatLongDay(shopDay(profile.createdAt)),
+		memberSince: dayInWords(shopDay(profile.createdAt), language, 'withYear'),
 		leaving,
 		inWork: leaving || tab === 'settings' ? await ordersUnderWay(call) : [],
 	}
@@ -47,35 +56,44 @@ export const favoritesTab = async ({ call }: Member, removed: string | null) => 
 	removed,
 })
 
-const factorsIn = ({ factors }: FullUser, now: Date): FactorLine[] =>
-	factors
+type Read = { now: Date; language: PageLanguage }
+
+function factorsIn({ factors }: FullUser, { now, language }: Read): FactorLine[] {
+	const texts = lineTexts[language]
+	return factors
 		.filter(({ status }) => status === 'verified')
 		.map(({ id, type, friendlyName, phone, createdAt }) => ({
 			id,
 			type,
-			name: friendlyName || factorLabels[type],
-			detail: phone ? `${factorLabels[type]} to •••${phone.slice(-2)}` : factorLabels[type],
-			added: seenLabel(createdAt, { now, timeZone: shopZone() }),
+			name: friendlyName || texts.factors[type],
+			detail: phone ? texts.factorTo(texts.factors[type], phone.slice(-2)) : texts.factors[type],
+			added: seenLabel(createdAt, { now, timeZone: shopZone(), language }),
 		}))
+}
 
-function identitiesIn({ identities }: FullUser, { auth, now }: AuthCall): IdentityLine[] {
+function identitiesIn(
+	{ identities }: FullUser,
+	{ auth, now }: AuthCall,
+	language: PageLanguage,
+): IdentityLine[] {
 	const labels = new Map(auth.settings.providers.map(({ name, label }) => [name, label]))
 	return identities.map(({ id, provider, email, createdAt }) => ({
 		id,
-		label: provider === 'email' ? 'Email and password' : (labels.get(provider) ?? provider),
+		label: provider === 'email' ? lineTexts[language].emailAndPassword : (labels.get(provider) ?? provider),
 		email,
-		added: seenLabel(createdAt, { now, timeZone: shopZone() }),
+		added: seenLabel(createdAt, { now, timeZone: shopZone(), language }),
 		isLast: identities.length === 1,
 	}))
 }
 
-async function devicesIn(call: AuthCall): Promise<DeviceLine[]> {
+async function devicesIn(call: AuthCall, language: PageLanguage): Promise<DeviceLine[]> {
+	const texts = lineTexts[language]
 	return (await devicesOf(call)).map(({ id, userAgent, ip, lastSeenAt, isThis }) => ({
 		id,
-		name: deviceLabel(userAgent),
+		name: deviceLabel(userAgent, texts),
 		isPhone: isPhone(userAgent),
-		place: shortAddress(ip),
-		seen: isThis ? 'now' : seenLabel(lastSeenAt, { now: call.now, timeZone: shopZone() }),
+		place: shortAddress(ip, texts),
+		seen: isThis ? texts.now : seenLabel(lastSeenAt, { now: call.now, timeZone: shopZone(), language }),
 		isThis,
 	}))
 }
@@ -88,7 +106,7 @@ function pendingIn({ user }: FullUser, { now, auth }: AuthCall): SettingsView['p
 	return isOver ? null : { address: newEmail, left }
 }
 
-export async function settingsTab({ call, viewer }: Member): Promise<SettingsView> {
+export async function settingsTab({ call, viewer }: Member, language: PageLanguage): Promise<SettingsView> {
 	const { actor, auth, now } = call
 	const full = actor.userId === null ? undefined : await findPerson(call, actor.userId)
 	const session = await ownSession(call)
@@ -101,14 +119,14 @@ export async function settingsTab({ call, viewer }: Member): Promise<SettingsVie
 		lacksFactor: viewer.lacksFactor,
 		isYoung: isYoung({ call }, { session }),
 		pending: pendingIn(full, call),
-		factors: factorsIn(full, now),
+		factors: factorsIn(full, { now, language }),
 		offered: offeredFactorTypes(auth.settings),
-		identities: identitiesIn(full, call),
+		identities: identitiesIn(full, call, language),
 		linkable: auth.settings.manualLinking
 			? auth.settings.providers
 					.filter(({ name }) => !linked.has(name))
 					.map(({ name, label }) => ({ name, label }))
 			: [],
-		devices: await devicesIn(call),
+		devices: await devicesIn(call, language),
 	}
 }

@@ -66,6 +66,7 @@ const lines: Phrase[] = [
 	phrase('Custom design', 'Diseño propio'),
 	[/^Custom design in (.+)$/, 'Diseño propio en $1'],
 	[/^(.+), as pictured$/, '$1, como en la imagen'],
+	[/^(.+) and (\d+) more$/, '$1 y $2 más'],
 ]
 
 const phrases: readonly Phrase[] = [...statuses, ...events, ...progress, ...people, ...sumPhrases, ...lines]

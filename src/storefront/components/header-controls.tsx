@@ -89,12 +89,19 @@ export function SignOut({ className }: { className: string }) {
 
 const tones: Partial<Record<Role, BadgeTone>> = { admin: 'danger', coach: 'primary', csr: 'primary' }
 
+type RoleBadgeProps = {
+	roles: readonly Role[]
+	/** In the language of the page; English without them. */
+	names?: Readonly<Record<Role, string>>
+	title?: string
+}
+
 /** Spec §6: the first role by precedence in capitals, RETAIL when there is none; red for admin, strong for coach and csr. */
-export function RoleBadge({ roles }: { roles: readonly Role[] }) {
+export function RoleBadge({ roles, names, title = 'Your role' }: RoleBadgeProps) {
 	const role = primaryRole(roles)
 	return (
-		<Badge tone={tones[role] ?? 'neutral'} title="Your role">
-			{role.toUpperCase()}
+		<Badge tone={tones[role] ?? 'neutral'} title={title}>
+			{names?.[role] ?? role.toUpperCase()}
 		</Badge>
 	)
 }

@@ -30,7 +30,7 @@ async function sendCode(
 	await spendTurn(inner, 'smsPerFactor', `${userId} ${phone}`)
 	await spendTurn(inner, 'smsPerUser', userId)
 	const code = String(randomInt(1_000_000)).padStart(6, '0')
-	await inner.auth.messenger.sms(inner, { phone: phone ?? '', code })
+	await inner.auth.messenger.sms(inner, { phone: phone ?? '', code, language: inner.client.language })
 	return smsCodeMac(inner.auth, challengeId, code)
 }
 

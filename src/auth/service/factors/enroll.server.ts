@@ -141,6 +141,7 @@ async function removeFactor(
 			kind: 'factor-removed',
 			to: email,
 			about: factor.friendlyName || factorLabels[factor.type],
+			language: inner.client.language,
 		})
 }
 

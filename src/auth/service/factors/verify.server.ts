@@ -80,6 +80,7 @@ async function stepUp(
 			kind: 'factor-added',
 			to: user.email,
 			about: factor.friendlyName || factorLabels[factor.type],
+			language: inner.client.language,
 		})
 	return grantOf(inner, raised)
 }

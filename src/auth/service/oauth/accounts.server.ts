@@ -50,7 +50,9 @@ export function addIdentity(
 export async function notifyOfLink(inner: AuthCall, user: UserRow, provider: string): Promise<void> {
 	await audit(inner, 'identity_linked', { userId: user.id, provider })
 	const about = inner.auth.providers.get(provider)?.label ?? provider
-	if (user.email) await inner.auth.messenger.mail(inner, { kind: 'identity-linked', to: user.email, about })
+	const { language } = inner.client
+	const kind = 'identity-linked'
+	if (user.email) await inner.auth.messenger.mail(inner, { kind, to: user.email, about, language })
 }
 
 async function returnedTo(inner: AuthCall, identity: IdentityRow, profile: Profile): Promise<string> {

@@ -81,14 +81,16 @@ function nextEmail(user: UserRow, removed: IdentityRow, kept: readonly IdentityR
 }
 
 async function moveEmail(inner: AuthCall, user: UserRow, email: string): Promise<void> {
-	const { db, now, auth } = inner
+	const { db, now, auth, client } = inner
 	if (await userByEmail(db, email)) throw emailConflict()
 	await updateUser(db, user.id, { email, emailConfirmedAt: now }).catch((failure: unknown) => {
 		throw isAlreadyTaken(failure) ? emailConflict() : failure
 	})
 	await auth.people.emailChanged(inner, { id: user.id, email })
 	await audit(inner, 'email_changed', { userId: user.id })
-	if (user.email) await auth.messenger.mail(inner, { kind: 'email-changed', to: user.email, about: email })
+	const { language } = client
+	const kind = 'email-changed'
+	if (user.email) await auth.messenger.mail(inner, { kind, to: user.email, about: email, language })
 }
 
 /**
@@ -118,6 +120,8 @@ export async function unlink(call: AuthCall, signedIn: SignedIn, identityId: str
 		const about = isEmail
 			? 'your password'
 			: (auth.providers.get(removed.provider)?.label ?? removed.provider)
-		if (user.email) await auth.messenger.mail(inner, { kind: 'identity-removed', to: user.email, about })
+		const { language } = inner.client
+		const kind = 'identity-removed'
+		if (user.email) await auth.messenger.mail(inner, { kind, to: user.email, about, language })
 	})
 }

@@ -1,6 +1,7 @@
 // The sheet for families as PDF: one page with the design, its colors, sizes and price. It never has players.
+import { sizeChartIn } from '#catalog/rules/size-phrases.ts'
 import { specShop } from '#kit/shop.ts'
-import { dayIn, formatLongDay } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { renderDesign, resolveDesign } from '#garments/render.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { shield, turf } from '#documents/marks.ts'
@@ -13,10 +14,11 @@ import { drawProof } from '../drawn.ts'
 import type { ProofInput } from '../input.ts'
 import { placementsOf } from '../placements.ts'
 import { boxOf } from '#pictures/rules/side-by-side.ts'
+import { familySheetTexts, type SheetUnit } from '../../rules/family-sheet-texts.ts'
 import { designName } from '../sheet/cover.ts'
 import { proofColors } from '../uses.ts'
 import { drawBlocks, heightOf, plans, type Block, type Plan } from './blocks.ts'
-import { colorBlock, factsBlock, type SheetColor, type Unit } from './facts.ts'
+import { colorBlock, factsBlock, type SheetColor, type Texts } from './facts.ts'
 import type { FamilySheetInput } from './input.ts'
 import { personalTexts, withoutPlayer, type PersonalPiece } from './personal.ts'
 import { pictures, type SheetView } from './pictures.ts'
@@ -35,9 +37,10 @@ type Piece = PersonalPiece & { views: readonly SheetView[]; colors: readonly She
 /** Drawn with placeholders, after the saved drawing has been checked. @throws NotAsSaved */
 async function pieceOf(
 	input: Pick<ProofInput, 'template' | 'config' | 'sceneHash' | 'art' | 'piece'>,
+	texts: Texts,
 ): Promise<Piece> {
 	const { template, views } = await drawProof(input)
-	const config = withoutPlayer(input.config)
+	const config = withoutPlayer(input.config, texts)
 	const packs = packsFor(config, template)
 	const placements = placementsOf({ template, config, packs, art: input.art })
 	const piece = input.piece?.name ?? ''
@@ -82,7 +85,9 @@ function shopMark(paper: Paper, shop: string, logo: ReadyArt | undefined): void 
 	else tagged(paper, { parent: paper.root, type: 'P' }, draw)
 }
 
-function masthead(paper: Paper, { proof }: FamilySheetInput, logo: ReadyArt | undefined): void {
+type Head = Pick<FamilySheetInput, 'proof'> & { logo: ReadyArt | undefined; texts: Texts }
+
+function masthead(paper: Paper, { proof, logo, texts }: Head): void {
 	const { root, doc } = paper
 	const { product = proof.product } = proof.kit ?? {}
 	const at = { x: page.left, width: pageWide }
@@ -92,7 +97,7 @@ function masthead(paper: Paper, { proof }: FamilySheetInput, logo: ReadyArt | un
 	})
 	shopMark(paper, proof.shop ?? specShop.name, logo)
 	tagged(paper, { parent: root, type: 'P' }, () =>
-		line(paper, 'FOR FAMILIES', {
+		line(paper, texts.forFamilies, {
 			...at,
 			y: 18,
 			size: 12,
@@ -112,15 +117,16 @@ function masthead(paper: Paper, { proof }: FamilySheetInput, logo: ReadyArt | un
 	)
 }
 
-function footer(paper: Paper, { proof }: FamilySheetInput, day: string): void {
+function footer(paper: Paper, { input: { proof }, day, texts }: Omit<Content, 'pieces'>): void {
 	const text = { y: 758, size: 7, color: tint.muted }
 	artifact(paper, () => {
-		line(paper, `${proof.shop ?? specShop.name} · Version ${proof.version} · ${formatLongDay(day)}`, {
+		const parts = [proof.shop ?? specShop.name, texts.version(proof.version), texts.day(day)]
+		line(paper, parts.join(' · '), {
 			...text,
 			x: page.left,
 			width: 260,
 		})
-		line(paper, 'Colors on paper and screen differ a little from cloth.', {
+		line(paper, texts.clothDiffers, {
 			...text,
 			x: page.right - 260,
 			width: 260,
@@ -129,19 +135,25 @@ function footer(paper: Paper, { proof }: FamilySheetInput, day: string): void {
 	})
 }
 
-type Content = { pieces: readonly Piece[]; input: FamilySheetInput; day: string }
+type Content = { pieces: readonly Piece[]; input: FamilySheetInput; day: string; texts: Texts }
 
-function blocksOf(paper: Paper, { pieces, input, day }: Content, plan: Plan): Block[] {
+function blocksOf(paper: Paper, { pieces, input, day, texts }: Content, plan: Plan): Block[] {
 	// Shades that have one name are one color to a reader.
 	const colors = new Map(pieces.flatMap((piece) => piece.colors).map((color) => [color.name, color]))
-	const unit: Unit = pieces.length > 1 ? 'kit' : 'piece'
-	const charts = distinctCharts(input.charts.map((chart, at) => ({ chart, name: pieces[at]?.piece ?? '' })))
+	const unit: SheetUnit = pieces.length > 1 ? 'kit' : 'piece'
+	const charts = distinctCharts(
+		input.charts.map((chart, at) => ({
+			chart: sizeChartIn(input.language ?? 'en', chart),
+			name: pieces[at]?.piece ?? '',
+		})),
+	)
 	const { price, order } = input
-	const steps = measuringBlock(paper, charts, plan)
+	const personal = personalTexts(pieces, texts)
+	const steps = measuringBlock(paper, { charts, texts }, plan)
 	return [
-		colorBlock(paper, [...colors.values()], plan),
-		factsBlock(paper, { price, order, unit, day, personal: personalTexts(pieces) }, plan),
-		chartBlock(paper, charts, plan),
+		colorBlock(paper, { colors: [...colors.values()], texts }, plan),
+		factsBlock(paper, { price, order, unit, day, personal, texts }, plan),
+		chartBlock(paper, { charts, texts }, plan),
 		...(steps ? [steps] : []),
 	]
 }
@@ -158,15 +170,17 @@ function fittingBlocks(paper: Paper, content: Content): Block[] {
 
 /** Returns the PDF bytes, one page; equal input gives equal bytes. @throws NotAsSaved */
 export async function familySheet(input: FamilySheetInput): Promise<Uint8Array> {
-	const { proof, logo, printedAt } = input
+	const { proof, logo, printedAt, language = 'en' } = input
+	const texts = familySheetTexts[language]
 	const inputs: readonly Omit<ProofInput, 'players'>[] = [proof, ...(proof.kit?.further ?? [])]
 	const pieces: Piece[] = []
-	for (const piece of inputs) pieces.push(await pieceOf(piece))
+	for (const piece of inputs) pieces.push(await pieceOf(piece, texts))
 	const art = Object.assign({}, ...inputs.map((piece) => piece.art))
 	const paper = await openPaper(
 		{
 			author: proof.shop ?? specShop.name,
-			title: `${designName(proof)} for families`,
+			title: texts.title(designName(proof)),
+			language,
 			subject: `${proof.product.brand} ${proof.product.model}`,
 			keywords: proof.designId,
 			createdAt: new Date(printedAt),
@@ -175,14 +189,15 @@ export async function familySheet(input: FamilySheetInput): Promise<Uint8Array> 
 	)
 	const day = dayIn(proof.timeZone ?? specShop.timeZone, new Date(printedAt))
 	nextPage(paper)
-	masthead(paper, input, logo && (await readyArt(logo, 600)))
-	const blocks = fittingBlocks(paper, { pieces, input, day })
+	masthead(paper, { proof, logo: logo && (await readyArt(logo, 600)), texts })
+	const content = { pieces, input, day, texts }
+	const blocks = fittingBlocks(paper, content)
 	const high = Math.min(mostHigh, bottom - top - heightOf(blocks))
 	paper.y = top
-	pictures(paper, pieces, high)
+	pictures(paper, content, high)
 	paper.y = top + high + 12
 	drawBlocks(paper, blocks)
-	footer(paper, input, day)
+	footer(paper, content)
 	paper.root.end()
 	paper.doc.end()
 	return paper.finished

@@ -1,12 +1,13 @@
 // What families need to know: colors, price, names and numbers, and where to order.
-import { formatUsd, percent } from '#kit/money.ts'
-import { counted } from '#kit/plural.ts'
-import { formatLongDay } from '#kit/time.ts'
+import { formatUsd } from '#kit/money.ts'
 import { qrCode } from '#documents/marks.ts'
 import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'
 import { line, lines, narrowed, wrapped } from '#documents/type.ts'
+import type { familySheetTexts, SheetUnit } from '../../rules/family-sheet-texts.ts'
 import type { Block, Plan } from './blocks.ts'
 import type { SheetOrder, SheetPrice } from './input.ts'
+
+export type Texts = (typeof familySheetTexts)['en']
 
 export type SheetColor = { hex: string; name: string }
 
@@ -24,7 +25,11 @@ export function heading(paper: Paper, parent: Tag, at: { text: string; x: number
 }
 
 /** Swatches with their names. */
-export function colorBlock(paper: Paper, colors: readonly SheetColor[], { size, colors: most }: Plan): Block {
+export function colorBlock(
+	paper: Paper,
+	{ colors, texts }: { colors: readonly SheetColor[]; texts: Texts },
+	{ size, colors: most }: Plan,
+): Block {
 	const shown = colors.slice(0, most)
 	const left = colors.length - shown.length
 	const columns = Math.max(1, Math.floor(pageWide / (size * 13)))
@@ -33,7 +38,7 @@ export function colorBlock(paper: Paper, colors: readonly SheetColor[], { size, 
 	const cells = shown.length + (left > 0 ? 1 : 0)
 	const draw = (y: number) => {
 		const parent = branch(paper, paper.root, 'Sect')
-		heading(paper, parent, { text: 'Colors', x: page.left, y })
+		heading(paper, parent, { text: texts.headings.colors, x: page.left, y })
 		const list = branch(paper, parent, 'L')
 		for (let at = 0; at < cells; at += 1) {
 			const color = shown[at]
@@ -49,7 +54,7 @@ export function colorBlock(paper: Paper, colors: readonly SheetColor[], { size, 
 				)
 			const item = branch(paper, list, 'LI')
 			tagged(paper, { parent: item, type: 'LBody' }, () =>
-				line(paper, color?.name ?? `and ${left} more`, { ...text, x: color ? x + size + 6 : x }),
+				line(paper, color?.name ?? texts.moreColors(left), { ...text, x: color ? x + size + 6 : x }),
 			)
 		}
 	}
@@ -57,16 +62,15 @@ export function colorBlock(paper: Paper, colors: readonly SheetColor[], { size, 
 }
 
 /** What stands below the price. */
-function priceTexts({ quantity, sizes, fundraisingBp }: SheetPrice, unit: Unit, day: string): string[] {
+function priceTexts({ price, unit, day, texts }: Facts): string[] {
+	const { quantity, sizes, fundraisingBp } = price
 	const extras = sizes.map(({ size, cents }) => `${size} +${formatUsd(cents)}`).join(', ')
 	return [
-		`For one ${unit} in an order of ${counted(quantity, unit)}, before shipping and tax. As of ${formatLongDay(day)}.`,
-		...(extras === '' ? [] : [`Sizes that cost more: ${extras}.`]),
-		...(fundraisingBp > 0 ? [`The team adds ${percent(fundraisingBp)} for its fundraising.`] : []),
+		texts.priceOf({ unit, quantity, on: day }),
+		...(extras === '' ? [] : [texts.dearer(extras)]),
+		...(fundraisingBp > 0 ? [texts.fundraising(fundraisingBp)] : []),
 	]
 }
-
-export type Unit = 'piece' | 'kit'
 
 type Column = { title: string; width: number; x: number }
 
@@ -83,29 +87,31 @@ function addressLines(paper: Paper, url: string, { width, size }: { width: numbe
 
 export type Facts = {
 	price: SheetPrice
-	unit: Unit
+	unit: SheetUnit
 	/** Day of the price. */
 	day: string
 	/** What is printed of a player, in sentences. */
 	personal: readonly string[]
 	order: SheetOrder | null
+	texts: Texts
 }
 
 const gap = 18
 const qrSize = 58
 
-type OrderColumn = Column & { order: SheetOrder; size: number; y: number }
+type OrderColumn = Column & { order: SheetOrder; texts: Texts; size: number; y: number }
 
 /** The address with its deadline, as high as its QR code. */
-function orderColumn(paper: Paper, parent: Tag, { order, size, title, x, y, width }: OrderColumn): void {
+function orderColumn(paper: Paper, parent: Tag, column: OrderColumn): void {
+	const { order, texts, size, title, x, y, width } = column
 	heading(paper, parent, { text: title, x, y })
 	const top = y + titleHigh
 	qrCode(paper, order.url, { x, y: top, size: qrSize })
 	const text = { x: x + qrSize + 8, width: width - qrSize - 8 }
-	const day = order.deadlineOn === null ? 'Open for orders' : `By ${formatLongDay(order.deadlineOn)}`
+	const day = order.deadlineOn === null ? texts.open : texts.until(order.deadlineOn)
 	tagged(paper, { parent, type: 'P' }, () => {
 		line(paper, day, { ...text, y: top + 2, size: size + 1, face: 'bold' })
-		line(paper, 'on the team’s page:', { ...text, y: top + size + 8, size, color: tint.body })
+		line(paper, texts.onTeamPage, { ...text, y: top + size + 8, size, color: tint.body })
 		for (const [at, part] of addressLines(paper, order.url, { width: text.width, size }).entries()) {
 			const fits = narrowed(paper, part, { width: text.width, size, face: 'bold' })
 			line(paper, part, {
@@ -121,13 +127,15 @@ function orderColumn(paper: Paper, parent: Tag, { order, size, title, x, y, widt
 
 /** Price, names and numbers, and where to order, side by side. */
 export function factsBlock(paper: Paper, facts: Facts, { size }: Plan): Block {
-	const { order, personal, price } = facts
-	const titles = ['Price', 'Names and numbers', ...(order ? ['How to order'] : [])]
+	const { order, personal, price, texts } = facts
+	const { headings } = texts
+	const titles = [headings.price, headings.personal, ...(order ? [headings.order] : [])]
 	const width = (pageWide - gap * (titles.length - 1)) / titles.length
 	const columns = titles.map((title, at): Column => ({ title, width, x: page.left + at * (width + gap) }))
 	const leading = size * 1.35
-	const wrap = (texts: readonly string[]) => texts.flatMap((text) => wrapped(paper, text, { width, size }))
-	const [priced, printed] = [wrap(priceTexts(price, facts.unit, facts.day)), wrap(personal)]
+	const wrap = (sentences: readonly string[]) =>
+		sentences.flatMap((text) => wrapped(paper, text, { width, size }))
+	const [priced, printed] = [wrap(priceTexts(facts)), wrap(personal)]
 	const high = Math.max(priceHigh + priced.length * leading, printed.length * leading, order ? qrSize : 0)
 	const draw = (y: number) => {
 		const parent = branch(paper, paper.root, 'Sect')
@@ -149,7 +157,7 @@ export function factsBlock(paper: Paper, facts: Facts, { size }: Plan): Block {
 		tagged(paper, { parent, type: 'P' }, () =>
 			lines(paper, printed, { ...body, x: second.x, y: y + titleHigh }),
 		)
-		if (order && third) orderColumn(paper, parent, { ...third, order, size, y })
+		if (order && third) orderColumn(paper, parent, { ...third, order, texts, size, y })
 	}
 	return { height: titleHigh + high, draw }
 }

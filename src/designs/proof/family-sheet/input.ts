@@ -1,5 +1,6 @@
 // Input of the sheet for families: plain JSON for the process that draws it.
 import type { SizeChart } from '#catalog/rules/size-charts.ts'
+import type { Language } from '#kit/language.ts'
 import type { ProofArt, ProofInput } from '../input.ts'
 
 export type SheetPrice = {
@@ -29,6 +30,8 @@ export type FamilySheetInput = {
 	logo?: ProofArt
 	price: SheetPrice
 	order: SheetOrder | null
+	/** What its readers read; English when absent. */
+	language?: Language
 	/** Day of the prices: ISO instant, the only time in the document. */
 	printedAt: string
 }

@@ -1,10 +1,10 @@
 // Front and back of every piece on the sheet for families, all in one scale.
-import { viewNames } from '#garments/template.ts'
 import { placesOf, type Box, type Place } from '#pictures/rules/side-by-side.ts'
 import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'
 import { drawScene } from '#documents/pdf-scene.ts'
 import { line } from '#documents/type.ts'
 import type { DrawnView } from '../drawn.ts'
+import type { Texts } from './facts.ts'
 
 /** A view and the box around the garment in it, in canvas pixels. */
 export type SheetView = DrawnView & { box: Box }
@@ -25,23 +25,24 @@ const sizeOf = ({ views }: SheetPiece) => ({
 	height: Math.max(...views.map(heightIn)),
 })
 
-type Drawn = Place & { tag: Tag; piece: string; isOnly: boolean }
+type Drawn = Place & { tag: Tag; piece: string; isOnly: boolean; texts: Texts }
 
 /** Draws the garment with the upper left corner of its box at the place, and its caption below. */
 function drawView(
 	paper: Paper,
 	{ view, scene, box }: SheetView,
-	{ tag, piece, isOnly, x, y, scale }: Drawn,
+	{ tag, piece, isOnly, texts, x, y, scale }: Drawn,
 ): void {
 	const perPixel = scale / scene.pxPerInch
 	const at = { x: x - box.x * perPixel, y: y - box.y * perPixel, width: scene.width * perPixel }
-	tagged(paper, { parent: tag, type: 'Figure', alt: `${piece ? `${piece}: ` : ''}${scene.title}` }, () =>
+	const alt = `${piece ? `${piece}: ` : ''}${texts.picture(scene.title, view)}`
+	tagged(paper, { parent: tag, type: 'Figure', alt }, () =>
 		drawScene(paper.doc, scene, { ...at, artOf: paper.artOf }),
 	)
 	if (!isOnly) return
 	const width = box.width * perPixel
 	tagged(paper, { parent: tag, type: 'Caption' }, () =>
-		line(paper, viewNames[view], {
+		line(paper, texts.views[view], {
 			x,
 			y: y + box.height * perPixel + 5,
 			width,
@@ -54,7 +55,11 @@ function drawView(
 }
 
 /** Draws the pieces in a frame of this height at `y`: a garment alone with the names of its sides, a kit with those of its pieces. */
-export function pictures(paper: Paper, pieces: readonly SheetPiece[], height: number): void {
+export function pictures(
+	paper: Paper,
+	{ pieces, texts }: { pieces: readonly SheetPiece[]; texts: Texts },
+	height: number,
+): void {
 	const { doc, y } = paper
 	const tag = branch(paper, paper.root, 'Sect')
 	artifact(paper, () =>
@@ -70,7 +75,8 @@ export function pictures(paper: Paper, pieces: readonly SheetPiece[], height: nu
 		let left = at.x
 		for (const view of piece.views) {
 			const top = at.y + ((high - heightIn(view)) / 2) * at.scale
-			drawView(paper, view, { ...at, x: left, y: top, tag, piece: piece.piece, isOnly: pieces.length === 1 })
+			const isOnly = pieces.length === 1
+			drawView(paper, view, { ...at, x: left, y: top, tag, piece: piece.piece, isOnly, texts })
 			left += (widthIn(view) + gapIn) * at.scale
 		}
 		if (pieces.length === 1) continue

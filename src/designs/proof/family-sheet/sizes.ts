@@ -1,10 +1,9 @@
 // Size charts on the sheet for families: sizes run across, measures down; pieces with the same chart share it.
 import type { SizeChart, SizeTable } from '#catalog/rules/size-charts.ts'
-import { joinedByAnd } from '#kit/plural.ts'
 import { artifact, branch, page, pageWide, tagged, tint, type Paper, type Tag } from '#documents/paper.ts'
 import { line, lines, narrowed, wrapped } from '#documents/type.ts'
 import type { Block, Plan } from './blocks.ts'
-import { heading, titleHigh } from './facts.ts'
+import { heading, titleHigh, type Texts } from './facts.ts'
 
 /** The chart of some pieces; without names for a garment that belongs to no kit. */
 export type NamedChart = { names: readonly string[]; chart: SizeChart }
@@ -31,6 +30,7 @@ const rowsOf = ({ tables }: SizeChart): Row[] =>
 const sizesOf = ({ tables: [first] }: SizeChart): string[] => first?.rows.map(({ size }) => size) ?? []
 
 type Place = { x: number; y: number; width: number; size: number }
+type Lettered = { texts: Texts }
 
 const rowHigh = (size: number) => size * 1.45
 
@@ -53,14 +53,15 @@ type Cell = Place & { face?: 'bold'; text: string; high: number }
 const cell = (paper: Paper, { text, y, high, ...style }: Cell): void =>
 	line(paper, text, { ...style, y: y + (high - style.size * 1.15) / 2, align: 'center' })
 
-function drawChart(paper: Paper, parent: Tag, { names, chart, ...place }: NamedChart & Place): void {
+function drawChart(paper: Paper, parent: Tag, given: NamedChart & Place & Lettered): void {
+	const { names, chart, texts, ...place } = given
 	const { x, y, width, size } = place
 	const high = rowHigh(size)
 	const sizes = sizesOf(chart)
 	const first = Math.min(110, width * 0.32)
 	const wide = (width - first) / Math.max(1, sizes.length)
 	const value = { width: wide, size: cellSize(paper, chart, { width: wide, size }), high }
-	const about = [joinedByAnd(names), chart.fit].filter(Boolean).join(': ')
+	const about = [texts.list(names), chart.fit].filter(Boolean).join(': ')
 	tagged(paper, { parent, type: 'P' }, () =>
 		line(paper, about, {
 			x,
@@ -75,7 +76,7 @@ function drawChart(paper: Paper, parent: Tag, { names, chart, ...place }: NamedC
 	artifact(paper, () => paper.doc.rect(x, top, width, high).fill('#e9e4d6'))
 	const head = branch(paper, table, 'TR')
 	tagged(paper, { parent: head, type: 'TH', scope: 'Column' }, () =>
-		line(paper, 'Inches', { x: x + 3, y: top + size * 0.2, width: first, size, face: 'bold' }),
+		line(paper, texts.inches, { x: x + 3, y: top + size * 0.2, width: first, size, face: 'bold' }),
 	)
 	for (const [at, text] of sizes.entries())
 		tagged(paper, { parent: head, type: 'TH', scope: 'Column' }, () =>
@@ -106,7 +107,11 @@ function drawChart(paper: Paper, parent: Tag, { names, chart, ...place }: NamedC
 const gap = 14
 
 /** All charts; two beside each other when there are more than two. */
-export function chartBlock(paper: Paper, charts: readonly NamedChart[], { size }: Plan): Block {
+export function chartBlock(
+	paper: Paper,
+	{ charts, texts }: Lettered & { charts: readonly NamedChart[] },
+	{ size }: Plan,
+): Block {
 	const columns = charts.length > 2 ? 2 : 1
 	const width = (pageWide - gap * (columns - 1)) / columns
 	const rows = Array.from({ length: Math.ceil(charts.length / columns) }, (_, row) =>
@@ -115,11 +120,18 @@ export function chartBlock(paper: Paper, charts: readonly NamedChart[], { size }
 	const heights = rows.map((row) => Math.max(...row.map((chart) => chartHigh(chart, size))) + 5)
 	const draw = (y: number) => {
 		const parent = branch(paper, paper.root, 'Sect')
-		heading(paper, parent, { text: 'Sizes', x: page.left, y })
+		heading(paper, parent, { text: texts.headings.sizes, x: page.left, y })
 		let top = y + titleHigh
 		for (const [index, row] of rows.entries()) {
 			for (const [column, chart] of row.entries())
-				drawChart(paper, parent, { ...chart, x: page.left + column * (width + gap), y: top, width, size })
+				drawChart(paper, parent, {
+					...chart,
+					texts,
+					x: page.left + column * (width + gap),
+					y: top,
+					width,
+					size,
+				})
 			top += heights[index] ?? 0
 		}
 	}
@@ -140,19 +152,25 @@ function stepsOf(charts: readonly NamedChart[], which: Plan['steps']): Step[] {
 }
 
 /** How to take each measure, in three columns; undefined where there is nothing to say. */
-export function measuringBlock(paper: Paper, charts: readonly NamedChart[], plan: Plan): Block | undefined {
+export function measuringBlock(
+	paper: Paper,
+	{ charts, texts }: Lettered & { charts: readonly NamedChart[] },
+	plan: Plan,
+): Block | undefined {
 	const steps = stepsOf(charts, plan.steps)
 	if (steps.length === 0) return undefined
 	const size = plan.size - 0.5
 	const [columns, leading] = [3, size * 1.3]
 	const width = (pageWide - gap * (columns - 1)) / columns
-	const texts = steps.map(({ measure, text }) => wrapped(paper, `${measure}: ${text}`, { width, size }))
-	const half = Math.ceil(texts.length / columns)
-	const runs = Array.from({ length: columns }, (_, at) => texts.slice(at * half, (at + 1) * half))
+	const wrappedSteps = steps.map(({ measure, text }) =>
+		wrapped(paper, `${measure}: ${text}`, { width, size }),
+	)
+	const half = Math.ceil(wrappedSteps.length / columns)
+	const runs = Array.from({ length: columns }, (_, at) => wrappedSteps.slice(at * half, (at + 1) * half))
 	const highOf = (run: readonly string[][]) => run.reduce((sum, { length }) => sum + length * leading + 2, 0)
 	const draw = (y: number) => {
 		const parent = branch(paper, paper.root, 'Sect')
-		heading(paper, parent, { text: 'How to measure', x: page.left, y })
+		heading(paper, parent, { text: texts.headings.measuring, x: page.left, y })
 		const list = branch(paper, parent, 'L')
 		for (const [column, run] of runs.entries()) {
 			let top = y + titleHigh

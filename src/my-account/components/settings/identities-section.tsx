@@ -5,6 +5,8 @@ import { Notice } from '#ui/notice.tsx'
 import type { NotDone } from '../../rules/outcomes.ts'
 import type { IdentityLine, SettingsView } from '../../views.ts'
 import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
+import { saidIn } from '../../rules/labels.ts'
+import { useAccountTexts } from '../use-account-texts.ts'
 import { Line, Lines, Section } from './section.tsx'
 
 type IdentitiesSectionProps = {
@@ -15,23 +17,20 @@ type IdentitiesSectionProps = {
 /** The ways to sign in; the last one cannot be removed. */
 export function IdentitiesSection({ settings, answer }: IdentitiesSectionProps) {
 	const { identities, linkable } = settings
+	const { identities: texts, added } = useAccountTexts().settings
 	return (
 		<Section
 			id="identities"
-			title="Ways to sign in"
-			lead={
-				identities.length > 1
-					? 'Each of these opens your account.'
-					: 'The last one cannot be removed: you could not come back.'
-			}
+			title={texts.title}
+			lead={identities.length > 1 ? texts.lead.several : texts.lead.last}
 			answer={answer}
 		>
-			<Lines label="Ways to sign in">
+			<Lines label={texts.title}>
 				{identities.map((identity) => (
 					<Line
 						key={identity.id}
 						title={identity.label}
-						detail={`${identity.email ?? 'No email'} · added ${identity.added}`}
+						detail={`${identity.email ?? texts.noEmail} · ${added(identity.added)}`}
 					>
 						{!identity.isLast && <Unlink {...identity} />}
 					</Line>
@@ -44,11 +43,12 @@ export function IdentitiesSection({ settings, answer }: IdentitiesSectionProps) 
 
 function Unlink({ id, label }: IdentityLine) {
 	const isBusy = useBusy('unlink', id)
+	const { remove, removeIt } = useAccountTexts().settings
 	return (
 		<IntentForm intent="unlink" action={sectionAction('identities')}>
 			<input type="hidden" name="id" value={id} />
-			<Button type="submit" variant="outline" size="small" busy={isBusy} aria-label={`Remove ${label}`}>
-				Remove
+			<Button type="submit" variant="outline" size="small" busy={isBusy} aria-label={remove(label)}>
+				{removeIt}
 			</Button>
 		</IntentForm>
 	)
@@ -58,6 +58,7 @@ function Unlink({ id, label }: IdentityLine) {
 function LinkButtons({ providers }: { providers: SettingsView['linkable'] }) {
 	const [leavingFor, setLeavingFor] = useState<string>()
 	const [refused, setRefused] = useState<string>()
+	const { language, settings } = useAccountTexts()
 	if (providers.length === 0) return null
 	const link = async (provider: string) => {
 		setLeavingFor(provider)
@@ -70,7 +71,7 @@ function LinkButtons({ providers }: { providers: SettingsView['linkable'] }) {
 		})
 		if (!error) return
 		setLeavingFor(undefined)
-		setRefused(error.message)
+		setRefused(saidIn(language, error.message))
 	}
 	return (
 		<div className="mt-4 grid gap-3 noscript:hidden">
@@ -82,7 +83,7 @@ function LinkButtons({ providers }: { providers: SettingsView['linkable'] }) {
 			<div className="flex flex-wrap gap-3">
 				{providers.map(({ name, label }) => (
 					<Button key={name} variant="outline" busy={leavingFor === name} onClick={() => void link(name)}>
-						Add {label}
+						{settings.identities.add(label)}
 					</Button>
 				))}
 			</div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import type { NotDone, SectionId } from '../../rules/outcomes.ts'
 import { IntentForm, sectionAction, useBusy, useErrorFocus } from '../intent-form.tsx'
+import { useAccountTexts } from '../use-account-texts.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
@@ -19,21 +20,22 @@ export const MailCodeForm = () => (
 /** Six digits from a mail, in place of the current password. */
 export function CodeField({ id, error }: { id: string; error: string | undefined }) {
 	const isBusy = useBusy('code')
+	const { label, hint, send } = useAccountTexts().settings.code
 	return (
 		<div className="flex flex-wrap items-start gap-3">
 			<TextField
-				label="Code from our mail"
+				label={label}
 				name="code"
 				id={id}
 				inputMode="numeric"
 				autoComplete="one-time-code"
 				maxLength={9}
-				hint="In place of the current password. It is good for 10 minutes."
+				hint={hint}
 				className="min-w-50 flex-1 [&_input]:figures"
 				error={error}
 			/>
 			<Button type="submit" form={codeForm} variant="outline" busy={isBusy} className="mt-6.5">
-				{isBusy ? 'Sending…' : 'Mail me a code'}
+				{isBusy ? send.busy : send.idle}
 			</Button>
 		</div>
 	)

@@ -1,6 +1,7 @@
 import type { DoneCode, NotDone } from '../../rules/outcomes.ts'
 import type { AccountView, DeviceLine, SettingsView } from '../../views.ts'
 import { answerFor, IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
+import { useAccountTexts } from '../use-account-texts.ts'
 import { DeletionSection } from './deletion-section.tsx'
 import { EmailSection, PasswordSection } from './sign-in-sections.tsx'
 import { IdentitiesSection } from './identities-section.tsx'
@@ -11,19 +12,18 @@ import { Line, Lines, Section } from './section.tsx'
 import { Badge } from '#ui/marks.tsx'
 
 /** Downloads a copy of all the person's data. */
-const ExportSection = () => (
-	<Section
-		id="export"
-		title="Your data"
-		lead="Everything we keep about you: profile, roles, favorites, devices, ways to sign in, activity and messages."
-	>
-		<ButtonLink href="/account/export.zip" variant="outline" download>
-			<Icon name="download" />
-			Download my data
-		</ButtonLink>
-		<p className="mt-2 text-label text-muted">A zip file with one JSON file per kind.</p>
-	</Section>
-)
+function ExportSection() {
+	const { title, lead, download, note } = useAccountTexts().settings.data
+	return (
+		<Section id="export" title={title} lead={lead}>
+			<ButtonLink href="/account/export.zip" variant="outline" download>
+				<Icon name="download" />
+				{download}
+			</ButtonLink>
+			<p className="mt-2 text-label text-muted">{note}</p>
+		</Section>
+	)
+}
 
 type SettingsTabProps = {
 	settings: SettingsView
@@ -60,14 +60,10 @@ type DevicesSectionProps = { devices: readonly DeviceLine[]; answer: NotDone | u
 /** The account's sessions; all others can be signed out. */
 function DevicesSection({ devices, answer }: DevicesSectionProps) {
 	const isBusy = useBusy('devices')
+	const { devices: texts } = useAccountTexts().settings
 	return (
-		<Section
-			id="devices"
-			title="Signed-in devices"
-			lead="Something you do not know? Sign it out, then change your password."
-			answer={answer}
-		>
-			<Lines label="Signed-in devices">
+		<Section id="devices" title={texts.title} lead={texts.lead} answer={answer}>
+			<Lines label={texts.title}>
 				{devices.map((device) => (
 					<Line
 						key={device.id}
@@ -75,10 +71,10 @@ function DevicesSection({ devices, answer }: DevicesSectionProps) {
 						title={
 							<>
 								{device.name}
-								{device.isThis && <Badge tone="success">This device</Badge>}
+								{device.isThis && <Badge tone="success">{texts.here}</Badge>}
 							</>
 						}
-						detail={`${device.place} · seen ${device.seen}`}
+						detail={`${device.place} · ${texts.seen(device.seen)}`}
 					>
 						{!device.isThis && <SignOut {...device} />}
 					</Line>
@@ -87,7 +83,7 @@ function DevicesSection({ devices, answer }: DevicesSectionProps) {
 			{devices.length > 1 && (
 				<IntentForm intent="devices" action={sectionAction('devices')} className="mt-4">
 					<Button type="submit" variant="outline" busy={isBusy}>
-						{isBusy ? 'Signing out…' : 'Sign out all other devices'}
+						{isBusy ? texts.signOutAll.busy : texts.signOutAll.idle}
 					</Button>
 				</IntentForm>
 			)}
@@ -97,11 +93,12 @@ function DevicesSection({ devices, answer }: DevicesSectionProps) {
 
 function SignOut({ id, name }: DeviceLine) {
 	const isBusy = useBusy('device', id)
+	const { signOut, signOutOf } = useAccountTexts().settings.devices
 	return (
 		<IntentForm intent="device" action={sectionAction('devices')}>
 			<input type="hidden" name="id" value={id} />
-			<Button type="submit" variant="outline" size="small" busy={isBusy} aria-label={`Sign out ${name}`}>
-				Sign out
+			<Button type="submit" variant="outline" size="small" busy={isBusy} aria-label={signOutOf(name)}>
+				{signOut}
 			</Button>
 		</IntentForm>
 	)

@@ -1,8 +1,9 @@
 import { PasswordField } from '#accounts/components/password-field.tsx'
 import { Button } from '#ui/button.tsx'
-import type { NotDone } from '../../rules/outcomes.ts'
+import { switchForms, type NotDone } from '../../rules/outcomes.ts'
 import type { SettingsView } from '../../views.ts'
 import { IntentForm, sectionAction, useBusy } from '../intent-form.tsx'
+import { useAccountTexts } from '../use-account-texts.ts'
 import { CodeField, MailCodeForm, Section } from './section.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/fields.tsx'
@@ -16,22 +17,29 @@ type EmailSectionProps = {
 /** A new email address, valid once both addresses have confirmed it. */
 export function EmailSection({ settings: { email, pending }, answer, doneAt }: EmailSectionProps) {
 	const isBusy = useBusy('email')
+	const { email: texts } = useAccountTexts().settings
 	return (
 		<Section
 			id="email"
-			title="Email"
+			title={texts.title}
 			lead={
 				<>
-					Now <span className="font-semibold break-all text-ink">{email ?? 'none'}</span>. We write to the old
-					and to the new address; both have to confirm.
+					{texts.now[0]} <span className="font-semibold break-all text-ink">{email ?? texts.none}</span>
+					{texts.now[1]}
 				</>
 			}
 			answer={answer}
 		>
 			{pending && <Pending {...pending} />}
-			<IntentForm intent="email" action={sectionAction('email')} doneAt={doneAt} className="grid gap-5">
+			<IntentForm
+				intent="email"
+				action={sectionAction('email')}
+				id={switchForms.settings}
+				doneAt={doneAt}
+				className="grid gap-5"
+			>
 				<TextField
-					label="New email"
+					label={texts.new}
 					name="newEmail"
 					type="email"
 					autoComplete="email"
@@ -43,7 +51,7 @@ export function EmailSection({ settings: { email, pending }, answer, doneAt }: E
 				/>
 				<div>
 					<Button type="submit" busy={isBusy}>
-						{isBusy ? 'Sending…' : 'Change email'}
+						{isBusy ? texts.change.busy : texts.change.idle}
 					</Button>
 				</div>
 			</IntentForm>
@@ -51,20 +59,17 @@ export function EmailSection({ settings: { email, pending }, answer, doneAt }: E
 	)
 }
 
-const waitingFor = {
-	both: 'Both addresses have to confirm.',
-	old: 'The new address has confirmed; the old one has to agree.',
-	new: 'The old address has agreed; the new one has to confirm.',
-} as const
-
 function Pending({ address, left }: NonNullable<SettingsView['pending']>) {
+	const { email: texts } = useAccountTexts().settings
 	return (
-		<Notice className="mb-5" title={<span className="break-all">Waiting: {address}</span>}>
-			<p>{waitingFor[left]} To call it off, do nothing: the links end within the hour and nothing changes.</p>
+		<Notice className="mb-5" title={<span className="break-all">{texts.waiting(address)}</span>}>
+			<p>
+				{texts.waitingFor[left]} {texts.callOff}
+			</p>
 			<IntentForm intent="email" action={sectionAction('email')} className="mt-2">
 				<input type="hidden" name="newEmail" value={address} />
 				<Button type="submit" variant="outline" size="small">
-					Send the mails again
+					{texts.again}
 				</Button>
 			</IntentForm>
 		</Notice>
@@ -81,15 +86,12 @@ type PasswordSectionProps = {
 export function PasswordSection({ settings, answer, doneAt }: PasswordSectionProps) {
 	const { email, hasPassword, isYoung, passwordMin } = settings
 	const isBusy = useBusy('password')
+	const { password: texts } = useAccountTexts().settings
 	return (
 		<Section
 			id="password"
-			title="Password"
-			lead={
-				hasPassword
-					? 'Changing it signs out all your other devices.'
-					: 'You sign in without one. With a password you have a second way in.'
-			}
+			title={texts.title}
+			lead={hasPassword ? texts.lead.change : texts.lead.first}
 			answer={answer}
 		>
 			<MailCodeForm />
@@ -105,7 +107,7 @@ export function PasswordSection({ settings, answer, doneAt }: PasswordSectionPro
 				/>
 				{hasPassword && (
 					<PasswordField
-						label="Current password"
+						label={texts.current}
 						name="currentPassword"
 						autoComplete="current-password"
 						required={isYoung}
@@ -114,25 +116,25 @@ export function PasswordSection({ settings, answer, doneAt }: PasswordSectionPro
 				)}
 				{!isYoung && <CodeField id="password-code" error={answer?.errors['code']} />}
 				<PasswordField
-					label="New password"
+					label={texts.new}
 					name="newPassword"
 					autoComplete="new-password"
 					minLength={passwordMin}
 					maxLength={100}
 					required
-					hint={`${passwordMin} to 100 characters. A short sentence is easy to remember and hard to guess.`}
+					hint={texts.hint(passwordMin)}
 					error={answer?.errors['newPassword']}
 				/>
 				<div className="flex flex-wrap items-center gap-x-5 gap-y-2">
 					<Button type="submit" busy={isBusy}>
-						{isBusy ? 'Saving…' : hasPassword ? 'Change password' : 'Set password'}
+						{isBusy ? texts.save.busy : hasPassword ? texts.save.change : texts.save.first}
 					</Button>
 					{hasPassword && (
 						<a
 							href="/auth/forgot"
 							className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
 						>
-							Forgot your password?
+							{texts.forgot}
 						</a>
 					)}
 				</div>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { sessionClient } from '#accounts/components/session-client.ts'
-import { factorRefusal, freeName, groupedSecret } from '../../../rules/labels.ts'
+import { freeName, groupedSecret, refusalIn } from '../../../rules/labels.ts'
 import { CodeForm, NameForm, type AddProps } from './factor-forms.tsx'
 import { TextField } from '#ui/fields.tsx'
+import { useAccountTexts } from '../../use-account-texts.ts'
 import { useShopName } from '#ui/shop.tsx'
 
 type Started = { id: string; picture: string; secret: string }
@@ -10,6 +11,8 @@ type Started = { id: string; picture: string; secret: string }
 /** An authenticator app: a QR code, the same as letters, and the first code of the app. */
 export function AddApp({ taken, onDone, onCancel }: AddProps) {
 	const shop = useShopName()
+	const { language, settings } = useAccountTexts()
+	const { steps: texts } = settings
 	const [started, setStarted] = useState<Started>()
 	const [error, setError] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
@@ -22,14 +25,14 @@ export function AddApp({ taken, onDone, onCancel }: AddProps) {
 			issuer: shop,
 		})
 		setBusy(false)
-		if (refused) return setError(factorRefusal(refused))
+		if (refused) return setError(refusalIn(language, refused))
 		setStarted({ id: data.id, picture: data.totp.qr_code, secret: data.totp.secret })
 	}
 	if (!started)
 		return (
 			<NameForm
-				name={freeName('Authenticator app', taken)}
-				action="Show the code to scan"
+				name={freeName(texts.names.totp, taken)}
+				action={texts.showCode}
 				error={error}
 				isBusy={isBusy}
 				onSend={(fields) => void start(fields)}
@@ -40,8 +43,8 @@ export function AddApp({ taken, onDone, onCancel }: AddProps) {
 	const { id: factorId, picture, secret } = started
 	const send = async (code: string) => {
 		const { error: refused } = await sessionClient().mfa.challengeAndVerify({ factorId, code })
-		if (refused) return factorRefusal(refused)
-		onDone('Authenticator app added')
+		if (refused) return refusalIn(language, refused)
+		onDone(texts.done.totp)
 	}
 	const cancel = () => {
 		// An unverified factor is useless and expires; this only removes it earlier.
@@ -52,17 +55,17 @@ export function AddApp({ taken, onDone, onCancel }: AddProps) {
 		<div className="grid gap-5 sm:grid-cols-[auto_1fr]">
 			<img
 				src={picture}
-				alt="QR code for your authenticator app"
+				alt={texts.scanned}
 				width={176}
 				height={176}
 				className="size-44 rounded-notice border border-line bg-on-danger-fill p-2"
 			/>
 			<div className="grid content-start gap-4">
 				<div>
-					<p>Scan this with your authenticator app. Cannot scan? Type this key:</p>
+					<p>{texts.scan}</p>
 					<p className="figures mt-1.5 font-semibold break-words select-all">{groupedSecret(secret)}</p>
 				</div>
-				<CodeForm hint={`The app shows it for ${shop}.`} send={send} onCancel={cancel} />
+				<CodeForm hint={texts.inApp(shop)} send={send} onCancel={cancel} />
 			</div>
 		</div>
 	)
@@ -72,6 +75,8 @@ type Sent = { factorId: string; challengeId: string; phone: string }
 
 /** A phone that gets a code by text message. */
 export function AddPhone({ taken, onDone, onCancel }: AddProps) {
+	const { language, settings } = useAccountTexts()
+	const { steps: texts } = settings
 	const [sent, setSent] = useState<Sent>()
 	const [error, setError] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
@@ -79,12 +84,12 @@ export function AddPhone({ taken, onDone, onCancel }: AddProps) {
 	const begin = async (name: string, phone: string): Promise<Sent | string> => {
 		const { mfa } = sessionClient()
 		const enrolled = await mfa.enroll({ factorType: 'phone', friendlyName: name, phone })
-		if (enrolled.error) return factorRefusal(enrolled.error)
+		if (enrolled.error) return refusalIn(language, enrolled.error)
 		const factorId = enrolled.data.id
 		const texted = await mfa.challenge({ factorId, channel: 'sms' })
 		if (!texted.error) return { factorId, challengeId: texted.data.id, phone }
 		await mfa.unenroll({ factorId })
-		return factorRefusal(texted.error)
+		return refusalIn(language, texted.error)
 	}
 	const start = async ({ name, phone }: { name: string; phone: string }) => {
 		setBusy(true)
@@ -96,22 +101,22 @@ export function AddPhone({ taken, onDone, onCancel }: AddProps) {
 	if (!sent)
 		return (
 			<NameForm
-				name={freeName('My phone', taken)}
-				action="Text me a code"
+				name={freeName(texts.names.phone, taken)}
+				action={texts.textCode}
 				error={error}
 				isBusy={isBusy}
 				onSend={(fields) => void start(fields)}
 				onCancel={onCancel}
 			>
 				<TextField
-					label="Phone number"
+					label={texts.phone}
 					name="phone"
 					id="factor-phone"
 					type="tel"
 					autoComplete="tel"
 					maxLength={40}
 					required
-					hint="With its country: +1 330 555 0147"
+					hint={texts.phoneHint}
 				/>
 			</NameForm>
 		)
@@ -119,12 +124,12 @@ export function AddPhone({ taken, onDone, onCancel }: AddProps) {
 	const { factorId, challengeId, phone } = sent
 	const send = async (code: string) => {
 		const { error: refused } = await sessionClient().mfa.verify({ factorId, challengeId, code })
-		if (refused) return factorRefusal(refused)
-		onDone('Phone added')
+		if (refused) return refusalIn(language, refused)
+		onDone(texts.done.phone)
 	}
 	const cancel = () => {
 		void sessionClient().mfa.unenroll({ factorId })
 		onCancel()
 	}
-	return <CodeForm hint={`We sent it to ${phone}. It is good for 5 minutes.`} send={send} onCancel={cancel} />
+	return <CodeForm hint={texts.texted(phone)} send={send} onCancel={cancel} />
 }

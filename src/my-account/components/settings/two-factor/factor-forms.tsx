@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
+import { useAccountTexts } from '../../use-account-texts.ts'
 
 type NameFormProps = {
 	/** Initial value of the field. */
@@ -16,6 +17,7 @@ type NameFormProps = {
 /** The name of a new second factor, and its other fields. */
 export function NameForm({ name, action, error, isBusy, onSend, onCancel, children }: NameFormProps) {
 	const [typed, setTyped] = useState(name)
+	const { steps: texts, cancel } = useAccountTexts().settings
 	const submit = (event: SyntheticEvent<HTMLFormElement>) => {
 		event.preventDefault()
 		const phone = new FormData(event.currentTarget).get('phone')
@@ -24,10 +26,10 @@ export function NameForm({ name, action, error, isBusy, onSend, onCancel, childr
 	return (
 		<form onSubmit={submit} noValidate className="grid max-w-100 gap-4">
 			<TextField
-				label="Name"
+				label={texts.name}
 				name="factorName"
 				maxLength={60}
-				hint="How you will know it by."
+				hint={texts.nameHint}
 				value={typed}
 				onChange={(event) => setTyped(event.currentTarget.value)}
 			/>
@@ -39,10 +41,10 @@ export function NameForm({ name, action, error, isBusy, onSend, onCancel, childr
 			)}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isBusy}>
-					{isBusy ? 'One moment…' : action}
+					{isBusy ? texts.busy : action}
 				</Button>
 				<Button variant="ghost" onClick={onCancel}>
-					Cancel
+					{cancel}
 				</Button>
 			</div>
 		</form>
@@ -62,6 +64,7 @@ type CodeFormProps = {
 /** Six digits that verify a new second factor. */
 export function CodeForm({ hint, send, onCancel }: CodeFormProps) {
 	const [error, setError] = useState<string>()
+	const { steps: texts, cancel } = useAccountTexts().settings
 	const [isBusy, setBusy] = useState(false)
 	const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
 		event.preventDefault()
@@ -69,7 +72,7 @@ export function CodeForm({ hint, send, onCancel }: CodeFormProps) {
 		const code = field?.value.replaceAll(/\s/g, '') ?? ''
 		if (isBusy) return
 		setBusy(true)
-		const wrong = /^\d{6}$/.test(code) ? await send(code) : 'Enter the 6 digits'
+		const wrong = /^\d{6}$/.test(code) ? await send(code) : texts.sixDigits
 		setBusy(false)
 		setError(wrong)
 		if (wrong !== undefined) field?.focus()
@@ -77,7 +80,7 @@ export function CodeForm({ hint, send, onCancel }: CodeFormProps) {
 	return (
 		<form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
 			<TextField
-				label="6-digit code"
+				label={texts.codeLabel}
 				name="code"
 				id="factor-code"
 				inputMode="numeric"
@@ -90,10 +93,10 @@ export function CodeForm({ hint, send, onCancel }: CodeFormProps) {
 			/>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isBusy}>
-					{isBusy ? 'Checking…' : 'Turn on'}
+					{isBusy ? texts.turnOn.busy : texts.turnOn.idle}
 				</Button>
 				<Button variant="ghost" onClick={onCancel}>
-					Cancel
+					{cancel}
 				</Button>
 			</div>
 		</form>

@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FactorLine, SettingsView } from '../../../views.ts'
-import { signInRuleMessages } from '#accounts/messages.ts'
 import { Line, Lines, Section } from '../section.tsx'
 import { AddApp, AddPhone } from './add-code-factor.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { sessionClient } from '#accounts/components/session-client.ts'
-import { factorRefusal } from '../../../rules/labels.ts'
+import { refusalIn } from '../../../rules/labels.ts'
+import { useAccountTexts } from '../../use-account-texts.ts'
 
 const icons: Record<FactorLine['type'], IconName> = { totp: 'shield', phone: 'phone', webauthn: 'lock' }
 
@@ -22,6 +22,8 @@ function FactorList({ factors, onRemoved }: FactorListProps) {
 	const [askedFor, setAskedFor] = useState<string>()
 	const [isBusy, setBusy] = useState(false)
 	const [refused, setRefused] = useState<string>()
+	const { language, settings } = useAccountTexts()
+	const { steps: texts } = settings
 	const remove = async (factorId: string) => {
 		setBusy(true)
 		setRefused(undefined)
@@ -30,7 +32,7 @@ function FactorList({ factors, onRemoved }: FactorListProps) {
 		if (!error) await sessionClient().refreshSession()
 		setBusy(false)
 		setAskedFor(undefined)
-		if (error) setRefused(factorRefusal(error))
+		if (error) setRefused(refusalIn(language, error))
 		else onRemoved()
 	}
 	return (
@@ -40,26 +42,26 @@ function FactorList({ factors, onRemoved }: FactorListProps) {
 					<p>{refused}</p>
 				</Notice>
 			)}
-			<Lines label="Second steps">
+			<Lines label={texts.list}>
 				{factors.map(({ id, type, name, detail, added }) => (
-					<Line key={id} icon={icons[type]} title={name} detail={`${detail} · added ${added}`}>
+					<Line key={id} icon={icons[type]} title={name} detail={`${detail} · ${settings.added(added)}`}>
 						{askedFor === id ? (
 							<div className="flex flex-wrap gap-2">
 								<Button variant="danger" size="small" busy={isBusy} onClick={() => void remove(id)}>
-									Yes, remove
+									{texts.yes}
 								</Button>
 								<Button variant="ghost" size="small" onClick={() => setAskedFor(undefined)}>
-									Keep
+									{texts.keep}
 								</Button>
 							</div>
 						) : (
 							<Button
 								variant="outline"
 								size="small"
-								aria-label={`Remove ${name}`}
+								aria-label={settings.remove(name)}
 								onClick={() => setAskedFor(id)}
 							>
-								Remove
+								{settings.removeIt}
 							</Button>
 						)}
 					</Line>
@@ -70,9 +72,9 @@ function FactorList({ factors, onRemoved }: FactorListProps) {
 }
 
 const ways = {
-	totp: { label: 'Authenticator app', icon: 'shield', Add: AddApp },
-	webauthn: { label: 'Passkey', icon: 'lock', Add: AddPasskey },
-	phone: { label: 'Phone', icon: 'phone', Add: AddPhone },
+	totp: { icon: 'shield', Add: AddApp },
+	webauthn: { icon: 'lock', Add: AddPasskey },
+	phone: { icon: 'phone', Add: AddPhone },
 } as const
 const order = ['totp', 'webauthn', 'phone'] as const
 
@@ -85,6 +87,7 @@ export function TwoFactorSection(props: TwoFactorSectionProps) {
 	const { factors, offered, lacksFactor, onNotice: notify } = props
 	const [adding, setAdding] = useState<FactorType>()
 	const { revalidate } = useRevalidator()
+	const { steps: texts } = useAccountTexts().settings
 	const isOn = factors.length > 0
 	const finish = (title: string) => {
 		setAdding(undefined)
@@ -92,32 +95,32 @@ export function TwoFactorSection(props: TwoFactorSectionProps) {
 		void revalidate()
 	}
 	// With another factor left, a session raised by the removed one has to verify again: a new page asks for it.
-	const removed = () => (factors.length > 1 ? location.reload() : finish('Second step removed'))
+	const removed = () => (factors.length > 1 ? location.reload() : finish(texts.removed))
 	const Add = adding && ways[adding].Add
 	return (
 		<Section
 			id="two-factor"
-			title="Two-factor sign-in"
+			title={texts.title}
 			lead={
 				<>
-					<Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
-					<p className="mt-2">A second step after your password: a stolen password alone cannot get in.</p>
+					<Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? texts.on : texts.off}</Badge>
+					<p className="mt-2">{texts.lead}</p>
 				</>
 			}
 		>
 			{lacksFactor && (
 				<Notice tone="warning" className="mb-5">
-					<p>{signInRuleMessages.factorNeeded}</p>
+					<p>{texts.needed}</p>
 				</Notice>
 			)}
 			<Notice className="hidden noscript:flex">
-				<p>Second steps need JavaScript. Turn it on and load the page again.</p>
+				<p>{texts.needsScripts}</p>
 			</Notice>
 			<div className="grid gap-5 noscript:hidden">
 				{isOn && <FactorList factors={factors} onRemoved={removed} />}
 				{factors.length === 1 && (
-					<Notice tone="warning" title="Add a second one">
-						<p>Should you lose the first, the other one lets you in. Keep it in another place.</p>
+					<Notice tone="warning" title={texts.second.title}>
+						<p>{texts.second.text}</p>
 					</Notice>
 				)}
 				{Add ? (
@@ -133,7 +136,7 @@ export function TwoFactorSection(props: TwoFactorSectionProps) {
 							.map((type) => (
 								<Button key={type} variant="outline" onClick={() => setAdding(type)}>
 									<Icon name={ways[type].icon} />
-									Add {ways[type].label.toLowerCase()}
+									{texts.add[type]}
 								</Button>
 							))}
 					</div>
