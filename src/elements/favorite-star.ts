@@ -1,102 +1,10 @@
 // `<favorite-star data-product>`: a star stored in the account or, for a visitor, in the browser.
-import { favoritesLimit, parseFavorites, toggleFavorite } from '#catalog/rules/product/favorites.ts'
-import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
-import { announce } from './announce.ts'
-import { showToast } from '#ui/show-toast.ts'
-
-// Favorites of a visitor in this browser, shared by all its tabs.
-const favoritesKey = 'fieldhouse.favorites'
-const changed = 'favorites-changed'
-
-function readBrowserFavorites(): string[] {
-	try {
-		return parseFavorites(localStorage.getItem(favoritesKey))
-	} catch {
-		return [] // No storage, no favorites.
-	}
-}
-
-/** False when the browser stores nothing for this site. */
-function writeBrowserFavorites(ids: readonly string[]): boolean {
-	try {
-		localStorage.setItem(favoritesKey, JSON.stringify(ids))
-		announceFavorites()
-		return true
-	} catch {
-		return false
-	}
-}
-
-function clearBrowserFavorites(): void {
-	try {
-		localStorage.removeItem(favoritesKey)
-	} catch {
-		return // Storage is blocked.
-	}
-}
-
-/** Notifies the stars of this page. */
-const announceFavorites = (): boolean => window.dispatchEvent(new Event(changed))
-
-/** Calls back when a star of this page or another tab changes. @returns a function that stops it */
-function onFavorites(handler: () => void): () => void {
-	window.addEventListener('storage', handler)
-	window.addEventListener(changed, handler)
-	return () => {
-		window.removeEventListener('storage', handler)
-		window.removeEventListener(changed, handler)
-	}
-}
-
-type List = {
-	has: (id: string) => boolean
-	toggle: (id: string) => void
-	/** Called when the page has a star. */
-	load: () => void
-}
-
-const say = (isStarred: boolean) => announce(isStarred ? 'Added to favorites' : 'Removed from favorites')
-const refuse = (title: string, detail: string) => showToast({ tone: 'error', title, detail })
-
-const browserList: List = {
-	has: (id) => readBrowserFavorites().includes(id),
-	load: () => {},
-	toggle: (id) => {
-		const ids = toggleFavorite(readBrowserFavorites(), id)
-		if (!ids)
-			refuse(
-				'No room for another favorite',
-				`This browser keeps ${favoritesLimit}. Remove one to add another.`,
-			)
-		else if (writeBrowserFavorites(ids)) say(ids.includes(id))
-		else refuse('Favorite not saved', 'This browser does not keep data for this site.')
-	},
-}
-
-function accountList(): List {
-	const favorites = accountFavorites(askAccount, announceFavorites)
-	const kept = readBrowserFavorites()
-	// A visitor's favorites join the account once after signing in; on failure the next page tries again.
-	if (kept.length > 0) favorites.join(kept).then(clearBrowserFavorites, load)
-	// Without a response the stars stay empty; a press reports the error.
-	function load(): void {
-		favorites.load().catch(() => undefined)
-	}
-	const tell = (failure: unknown) => {
-		if (!(failure instanceof NotSaved)) throw failure
-		refuse('Favorite not saved', failure.message)
-	}
-	return {
-		has: favorites.has,
-		load,
-		toggle: (id) => void favorites.toggle(id).then(say, tell),
-	}
-}
+import { browserList, onFavorites } from './browser-favorites.ts'
 
 /** Defines the element, and moves a visitor's favorites into the account after signing in. */
-export function defineFavoriteStar(): void {
+export async function defineFavoriteStar(): Promise<void> {
 	const isSignedIn = document.querySelector('header[data-signed-in]') !== null
-	const list = isSignedIn ? accountList() : browserList
+	const list = isSignedIn ? (await import('./account-list.ts')).accountList() : browserList
 
 	class FavoriteStar extends HTMLElement {
 		#stop = () => {}
