@@ -25,11 +25,7 @@ async function buildElements() {
 					chunkFileNames: 'assets/elements-[name]-[hash].js',
 					// Few files, whole parts of pages, in place of one for each module that two parts share.
 					codeSplitting: {
-						groups: [
-							{ name: 'main', test: /\/src\/(?:elements\/main|kit\/plural)\.ts$/ },
-							{ name: 'favorites', test: /\/src\/elements\/favorite-star\.ts$/ },
-							{ name: 'lists', test: /\/src\/elements\/list-page\.ts$/ },
-						],
+						groups: [{ name: 'main', test: /\/src\/(?:elements\/(?:main|list-swap)|kit\/plural)\.ts$/ }],
 					},
 				},
 			},

@@ -1,10 +1,83 @@
 // `<favorite-star data-product>`: a star stored in the account or, for a visitor, in the browser.
-import { browserList, onFavorites } from './browser-favorites.ts'
+import { favoritesLimit, parseFavorites, toggleFavorite } from '#catalog/rules/product/favorites.ts'
+import { announce } from './announce.ts'
+import { showToast } from '#ui/show-toast.ts'
+import type { BrowserFavorites, FavoritesList } from './account-list.ts'
+
+// Favorites of a visitor in this browser, shared by all its tabs.
+const favoritesKey = 'fieldhouse.favorites'
+const changed = 'favorites-changed'
+
+function readBrowserFavorites(): string[] {
+	try {
+		return parseFavorites(localStorage.getItem(favoritesKey))
+	} catch {
+		return [] // No storage, no favorites.
+	}
+}
+
+/** False when the browser stores nothing for this site. */
+function writeBrowserFavorites(ids: readonly string[]): boolean {
+	try {
+		localStorage.setItem(favoritesKey, JSON.stringify(ids))
+		announceFavorites()
+		return true
+	} catch {
+		return false
+	}
+}
+
+function clearBrowserFavorites(): void {
+	try {
+		localStorage.removeItem(favoritesKey)
+	} catch {
+		return // Storage is blocked.
+	}
+}
+
+/** Notifies the stars of this page. */
+const announceFavorites = (): boolean => window.dispatchEvent(new Event(changed))
+
+/** Calls back when a star of this page or another tab changes. @returns a function that stops it */
+function onFavorites(handler: () => void): () => void {
+	window.addEventListener('storage', handler)
+	window.addEventListener(changed, handler)
+	return () => {
+		window.removeEventListener('storage', handler)
+		window.removeEventListener(changed, handler)
+	}
+}
+
+const say = (isStarred: boolean) => announce(isStarred ? 'Added to favorites' : 'Removed from favorites')
+const refuse = (title: string, detail: string) => showToast({ tone: 'error', title, detail })
+
+const browserList: FavoritesList = {
+	has: (id) => readBrowserFavorites().includes(id),
+	load: () => {},
+	toggle: (id) => {
+		const ids = toggleFavorite(readBrowserFavorites(), id)
+		if (!ids)
+			refuse(
+				'No room for another favorite',
+				`This browser keeps ${favoritesLimit}. Remove one to add another.`,
+			)
+		else if (writeBrowserFavorites(ids)) say(ids.includes(id))
+		else refuse('Favorite not saved', 'This browser does not keep data for this site.')
+	},
+}
+
+const browser: BrowserFavorites = {
+	read: readBrowserFavorites,
+	clear: clearBrowserFavorites,
+	announce: announceFavorites,
+	say,
+	refuse,
+}
 
 /** Defines the element, and moves a visitor's favorites into the account after signing in. */
 export async function defineFavoriteStar(): Promise<void> {
 	const isSignedIn = document.querySelector('header[data-signed-in]') !== null
-	const list = isSignedIn ? (await import('./account-list.ts')).accountList() : browserList
+	const list = isSignedIn ? (await import('./account-list.ts')).accountList(browser) : browserList
 
 	class FavoriteStar extends HTMLElement {
 		#stop = () => {}

@@ -203,7 +203,7 @@ test('without a connection for the suggestions the box stays a form, and its nex
 	await page.unroute('**/*search-suggestions*')
 	await box(page).blur()
 	await box(page).fill('hoodie')
-	await options(page).first().waitFor()
+	await expect.poll(() => options(page).count(), patience).toBeGreaterThan(0)
 	await page.keyboard.press('Enter')
 	await page.waitForURL('**/search?q=hoodie')
 	await closePage(page)
