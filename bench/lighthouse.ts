@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { median } from './load.ts'
 import type { Finding } from './report.ts'
-import { untilQuiet, type Shop } from './shop.ts'
+import type { Shop } from './shop.ts'
 
 const run = promisify(execFile)
 const version = '12.8.2'
@@ -101,8 +101,6 @@ async function pageFindings(shop: Shop, path: string): Promise<Finding[]> {
 
 /** The median of three audits of each page. */
 export async function measureLighthouse(shop: Shop): Promise<Finding[]> {
-	// Pictures drawn ahead of visitors would compete with the browser.
-	await untilQuiet(shop)
 	const list = await (await fetch(`${shop.url}/sport/football/products`)).text()
 	const product = /href="(\/product\/[^"]+)"/.exec(list)?.[1] ?? '/product'
 	const findings: Finding[] = []
