@@ -1,4 +1,4 @@
-// Favorites in the account, for the stars of a signed-in person's pages; visitors do not load this.
+// Favorites in the account, for the stars of a signed-in person's pages.
 import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
 
 export type FavoritesList = {

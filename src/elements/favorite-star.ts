@@ -2,7 +2,7 @@
 import { favoritesLimit, parseFavorites, toggleFavorite } from '#catalog/rules/product/favorites.ts'
 import { announce } from './announce.ts'
 import { showToast } from '#ui/show-toast.ts'
-import type { BrowserFavorites, FavoritesList } from './account-list.ts'
+import { accountList, type BrowserFavorites, type FavoritesList } from './account-list.ts'
 
 // Favorites of a visitor in this browser, shared by all its tabs.
 const favoritesKey = 'fieldhouse.favorites'
@@ -75,9 +75,9 @@ const browser: BrowserFavorites = {
 }
 
 /** Defines the element, and moves a visitor's favorites into the account after signing in. */
-export async function defineFavoriteStar(): Promise<void> {
+export function defineFavoriteStar(): void {
 	const isSignedIn = document.querySelector('header[data-signed-in]') !== null
-	const list = isSignedIn ? (await import('./account-list.ts')).accountList(browser) : browserList
+	const list = isSignedIn ? accountList(browser) : browserList
 
 	class FavoriteStar extends HTMLElement {
 		#stop = () => {}

@@ -151,9 +151,8 @@ function fallBack({ target }: Event): void {
 	delete target.dataset['team']
 }
 
-/** Defines the element and follows the forms that pick colors. Calls after the first do nothing. */
+/** Defines the element and follows the forms that pick colors. */
 export function defineTeamColors(): void {
-	if (customElements.get('team-colors')) return
 	class TeamColors extends HTMLElement {
 		connectedCallback() {
 			show()

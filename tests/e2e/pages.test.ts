@@ -22,8 +22,7 @@ afterAll(() => browser.close())
 const visitors = await openVisitors(browser)
 const night = (await openPage(browser, { ...screens.narrow, colorScheme: 'dark' })).context()
 
-/** Of the page itself; the picker and the gallery of a product take more. */
-const mostScriptBytes = (path: string) => (path.startsWith('/product/') ? 14_000 : 10_000)
+const mostScriptBytes = 20_000
 
 const facts = (page: Page) =>
 	page.evaluate(() => {
@@ -99,7 +98,7 @@ for (const [at, open] of pages.entries()) {
 		const script = await scripts()
 		expect(script.includes('react.transitional.element'), 'React in the browser').toBe(false)
 		expect(script.length).toBeGreaterThan(0)
-		expect(gzipSync(script).length).toBeLessThan(mostScriptBytes(open.path))
+		expect(gzipSync(script).length).toBeLessThan(mostScriptBytes)
 		expect(troubles).toEqual([])
 		await page.close()
 	})
