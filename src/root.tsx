@@ -29,7 +29,7 @@ import { preloadedFonts } from '#ui/fonts.ts'
 import { ToastRegion } from '#ui/toast.tsx'
 import { brandTokens, nightOf } from '#ui/brand-colors.ts'
 import { ShopContext } from '#ui/shop.tsx'
-import theme from '#ui/theme.css?url'
+import { stylesheetOf } from '#ui/stylesheets.ts'
 import type { Route } from './+types/root'
 
 export const links: Route.LinksFunction = () => [
@@ -40,7 +40,6 @@ export const links: Route.LinksFunction = () => [
 		type: 'font/woff2',
 		crossOrigin: 'anonymous' as const,
 	})),
-	{ rel: 'stylesheet', href: theme },
 	{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 	{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 	{ rel: 'manifest', href: '/manifest.webmanifest' },
@@ -108,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content={nightOf(shop.look.colors)} />
 				<Meta />
+				<link rel="stylesheet" href={stylesheetOf(matches.slice(1).map(({ id }) => id)) || undefined} />
 				<Links />
 				{root ? <script type="module" src={root.elementsScript} /> : null}
 			</head>

@@ -17,13 +17,11 @@ export { readConfig } from './config.ts'
 export { WrongSetting } from '#settings/settings.ts'
 export { DataFolderInUse } from '#database/embedded.server.ts'
 
-type Manifest = Record<string, { file: string } | undefined>
-
+/** The address of the elements script, whose name the build has written down. */
 function elementsScript(clientFolder: string): string {
-	const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest
-	const entry = manifest['src/elements/main.ts']
-	if (!entry) throw new Error('The build has no elements script; build again.')
-	return `/${entry.file}`
+	// Cast: vite.config.ts writes the file.
+	const name = JSON.parse(readFileSync(join(clientFolder, '.vite/elements.json'), 'utf8')) as string
+	return `/${name}`
 }
 
 type Built = {

@@ -1,8 +1,8 @@
 // `<favorite-star data-product>`: a star stored in the account or, for a visitor, in the browser.
 import { favoritesLimit, parseFavorites, toggleFavorite } from '#catalog/rules/product/favorites.ts'
-import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
 import { announce } from './announce.ts'
 import { showToast } from '#ui/show-toast.ts'
+import { accountList, type BrowserFavorites, type FavoritesList } from './account-list.ts'
 
 // Favorites of a visitor in this browser, shared by all its tabs.
 const favoritesKey = 'fieldhouse.favorites'
@@ -48,17 +48,10 @@ function onFavorites(handler: () => void): () => void {
 	}
 }
 
-type List = {
-	has: (id: string) => boolean
-	toggle: (id: string) => void
-	/** Called when the page has a star. */
-	load: () => void
-}
-
 const say = (isStarred: boolean) => announce(isStarred ? 'Added to favorites' : 'Removed from favorites')
 const refuse = (title: string, detail: string) => showToast({ tone: 'error', title, detail })
 
-const browserList: List = {
+const browserList: FavoritesList = {
 	has: (id) => readBrowserFavorites().includes(id),
 	load: () => {},
 	toggle: (id) => {
@@ -73,30 +66,18 @@ const browserList: List = {
 	},
 }
 
-function accountList(): List {
-	const favorites = accountFavorites(askAccount, announceFavorites)
-	const kept = readBrowserFavorites()
-	// A visitor's favorites join the account once after signing in; on failure the next page tries again.
-	if (kept.length > 0) favorites.join(kept).then(clearBrowserFavorites, load)
-	// Without a response the stars stay empty; a press reports the error.
-	function load(): void {
-		favorites.load().catch(() => undefined)
-	}
-	const tell = (failure: unknown) => {
-		if (!(failure instanceof NotSaved)) throw failure
-		refuse('Favorite not saved', failure.message)
-	}
-	return {
-		has: favorites.has,
-		load,
-		toggle: (id) => void favorites.toggle(id).then(say, tell),
-	}
+const browser: BrowserFavorites = {
+	read: readBrowserFavorites,
+	clear: clearBrowserFavorites,
+	announce: announceFavorites,
+	say,
+	refuse,
 }
 
 /** Defines the element, and moves a visitor's favorites into the account after signing in. */
 export function defineFavoriteStar(): void {
 	const isSignedIn = document.querySelector('header[data-signed-in]') !== null
-	const list = isSignedIn ? accountList() : browserList
+	const list = isSignedIn ? accountList(browser) : browserList
 
 	class FavoriteStar extends HTMLElement {
 		#stop = () => {}

@@ -1,55 +1,4 @@
-// The panel that the header's cart opens: the latest lines, without leaving the page. Without a script the link opens
-// /cart.
-import { announceCart } from '#http/cart-client.ts'
-
-const panelId = 'mini-cart'
-
-const panelMarkup = `
-<div class="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-card px-5 py-3">
-	<h2 id="${panelId}-title" class="display text-subheading">Your cart</h2>
-	<button type="button" data-close aria-label="Close" class="-mr-2 grid size-11 place-items-center rounded-control text-2xl leading-none text-ink hover:bg-well">×</button>
-</div>
-<div data-content class="flex min-h-[calc(100dvh-4.3rem)] flex-col px-5"></div>`
-
-const waiting = `
-<div role="status" class="grid gap-4 py-5"><p class="sr-only">Loading your cart</p>${`<div aria-hidden="true" class="flex gap-3.5"><span class="h-20 w-16 rounded-control bg-well"></span><span class="grid flex-1 content-start gap-2"><span class="h-4 w-3/4 rounded-chip bg-well"></span><span class="h-4 w-1/2 rounded-chip bg-well"></span></span></div>`.repeat(3)}</div>`
-
-const failed = `
-<div role="alert" class="grid gap-3 py-6"><p class="font-bold">Your cart could not be shown</p><p class="text-muted">The shop did not answer. Nothing is lost: check your connection and try again.</p><a href="/cart" class="font-bold text-primary underline">View cart</a></div>`
-
-function panel(): HTMLDialogElement {
-	const present = document.getElementById(panelId)
-	if (present instanceof HTMLDialogElement) return present
-	const made = document.createElement('dialog')
-	made.id = panelId
-	made.setAttribute('aria-labelledby', `${panelId}-title`)
-	made.className =
-		'rise my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(26rem,100vw)] overflow-y-auto border-l border-line bg-card p-0 text-ink shadow-raised'
-	made.innerHTML = panelMarkup
-	made.addEventListener('click', ({ target }) => {
-		if (target instanceof Element && target.closest('[data-close]')) made.close()
-	})
-	document.body.append(made)
-	return made
-}
-
-async function fill(content: Element): Promise<void> {
-	const answer = await fetch('/cart/mini', { headers: { Accept: 'text/html' }, cache: 'no-store' })
-	if (!answer.ok) throw new Error(`The cart answered ${answer.status}`)
-	content.innerHTML = await answer.text()
-	announceCart()
-}
-
-function open(): void {
-	const dialog = panel()
-	const content = dialog.querySelector('[data-content]')
-	if (!content) return
-	content.innerHTML = waiting
-	dialog.showModal()
-	fill(content).catch(() => {
-		content.innerHTML = failed
-	})
-}
+// The header's cart opens a panel. Without a script the link opens /cart.
 
 const isPlainClick = (event: MouseEvent) =>
 	event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -57,12 +6,22 @@ const isPlainClick = (event: MouseEvent) =>
 /** On pages that show the cart, the link stays a link. */
 const showsCart = () => ['/cart', '/checkout'].includes(location.pathname)
 
+async function openPanel(): Promise<void> {
+	try {
+		const { openMiniCart } = await import('./cart-panel.ts')
+		openMiniCart()
+	} catch {
+		// Without a connection the browser says so.
+		location.assign('/cart')
+	}
+}
+
 /** Listens on the document, so that a header added later works too. */
 export function serveMiniCart(): void {
 	document.addEventListener('click', (event) => {
 		if (!(event.target instanceof Element) || event.defaultPrevented || !isPlainClick(event)) return
 		if (!event.target.closest('a[data-cart-link]') || showsCart()) return
 		event.preventDefault()
-		open()
+		void openPanel()
 	})
 }

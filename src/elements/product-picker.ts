@@ -14,7 +14,7 @@ import { sizeExtra } from '#catalog/rules/size-prices.ts'
 import { viewOf, type ProductView } from '#catalog/rules/product/view.ts'
 import { dayIn } from '#kit/time.ts'
 import { colorShown } from './gallery.ts'
-import { withoutColors } from './team-colors.ts'
+import { withoutColors } from './without-colors.ts'
 import { sendToCart } from '#http/cart-client.ts'
 import { showToast } from '#ui/show-toast.ts'
 
@@ -87,12 +87,12 @@ function inShopColors(link: HTMLAnchorElement): void {
 	link.href = withoutColors(link.href)
 }
 
-/** Defines the element. */
 const todayIn = ({ businessDays, timeZone }: PickerSheet): Today => ({
 	...businessDays,
 	on: dayIn(timeZone, new Date()),
 })
 
+/** Defines the element. */
 export function defineProductPicker(): void {
 	class ProductPicker extends HTMLElement {
 		#sheet: PickerSheet | undefined

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
+import { isAskable, remember } from './recent-searches.ts'
 import {
 	emptySearch,
-	isAskable,
 	nextSearch,
-	remember,
 	searchMessage,
 	shownGroups,
 	shownItems,

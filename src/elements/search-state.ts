@@ -1,5 +1,6 @@
 // State and transitions of the search box. Pure: the element sends requests, waits and renders.
 import { counted } from '#kit/plural.ts'
+import { isAskable } from './recent-searches.ts'
 
 export type Suggestion = {
 	title: string
@@ -27,9 +28,6 @@ export type SearchEvent =
 	| { type: 'moved'; by: 1 | -1 }
 	| { type: 'closed' }
 
-export const shortestQuery = 2
-export const mostRecent = 5
-
 export const emptySearch: SearchState = {
 	query: '',
 	isOpen: false,
@@ -39,7 +37,6 @@ export const emptySearch: SearchState = {
 	status: 'idle',
 }
 
-export const isAskable = (query: string): boolean => query.trim().length >= shortestQuery
 export const searchHref = (query: string): string => `/search?q=${encodeURIComponent(query.trim())}`
 
 /** The shown groups: recent searches for an empty box, else the results and a link to all. */
@@ -106,12 +103,4 @@ export function searchMessage(state: SearchState): string {
 	const count = state.groups.reduce((sum, { items }) => sum + items.length, 0)
 	if (count === 0) return `Nothing found for “${state.query.trim()}”.`
 	return counted(count, 'suggestion')
-}
-
-/** The recent searches with this one first, without duplicates in any case. */
-export function remember(recent: readonly string[], query: string): readonly string[] {
-	const text = query.trim()
-	if (!isAskable(text)) return recent
-	const others = recent.filter((one) => one.toLowerCase() !== text.toLowerCase())
-	return [text, ...others].slice(0, mostRecent)
 }

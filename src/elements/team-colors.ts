@@ -13,6 +13,7 @@ import {
 import { galleryHref, pictureInColors, plainPicture } from '#pictures/urls.ts'
 import { textFieldsOf } from '#http/cart-client.ts'
 import { announce } from './announce.ts'
+import { withoutColors } from './without-colors.ts'
 
 /** The address may name a choice of its own, as a shared link to the gallery does. */
 const currentChoice = (): TeamChoice | undefined =>
@@ -35,12 +36,6 @@ function showPicture(image: HTMLImageElement, choice: TeamChoice | undefined): v
 }
 
 const teamPictures = (root: ParentNode) => root.querySelectorAll<HTMLImageElement>('img[data-team]')
-
-export const withoutColors = (address: string): string => {
-	const { pathname, searchParams, hash } = new URL(address, location.href)
-	for (const name of ['colors', 'team']) searchParams.delete(name)
-	return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
-}
 
 /** A link to the builder with the design that is shown. */
 function showLink(link: HTMLAnchorElement, choice: TeamChoice | undefined): void {

@@ -6,7 +6,7 @@ import { Logo } from '#ui/logo.tsx'
 import { brandTokens } from '#ui/brand-colors.ts'
 import { ShopContext } from '#ui/shop.tsx'
 import { latestShell } from '#shop-settings/service/shop.server.ts'
-import theme from '#ui/theme.css?url'
+import { plainStylesheet } from '#ui/stylesheets.ts'
 import type { Config } from '../config.ts'
 import { contentSecurityPolicy } from './security.ts'
 
@@ -34,7 +34,7 @@ export function PlainPage({ status, message, language = 'en', children }: PlainP
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
-				<link rel="stylesheet" href={theme || undefined} />
+				<link rel="stylesheet" href={plainStylesheet || undefined} />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 			</head>
 			<body className="turf">

@@ -27,10 +27,9 @@ const listStyles = [
 type BuilderCardProps = {
 	card: Card
 	list: Pick<BuilderList, 'action' | 'fallbackDescription' | 'filter'>
-	isFirst: boolean
 }
 
-function BuilderCard({ card, list, isFirst }: BuilderCardProps) {
+function BuilderCard({ card, list }: BuilderCardProps) {
 	const titleId = `model-${card.id}`
 	return (
 		<li data-id={card.id}>
@@ -40,7 +39,6 @@ function BuilderCard({ card, list, isFirst }: BuilderCardProps) {
 					alt={card.pictureAlt ?? ''}
 					sizes="(min-width: 1024px) 270px, (min-width: 640px) 34vw, 68vw"
 					widths={[240, 320, 480]}
-					isFirst={isFirst}
 					inTeamColors={card.customizable}
 				/>
 			)}
@@ -71,8 +69,8 @@ function BuilderCard({ card, list, isFirst }: BuilderCardProps) {
 function BuilderCards({ cards, list }: { cards: readonly Card[]; list: BuilderCardProps['list'] }) {
 	return (
 		<ul className={listStyles} data-part="cards" data-keeps="">
-			{cards.map((card, index) => (
-				<BuilderCard key={card.id} card={card} list={list} isFirst={index < 3} />
+			{cards.map((card) => (
+				<BuilderCard key={card.id} card={card} list={list} />
 			))}
 		</ul>
 	)

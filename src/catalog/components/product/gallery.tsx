@@ -27,8 +27,12 @@ const turnedByTouch =
 	'[product-gallery:defined_&:has([data-turns])]:touch-pan-y [product-gallery:defined_&:has([data-turns])]:touch-pinch-zoom'
 
 const wholeGarment = 'aspect-4/5 w-auto max-w-full object-contain py-3'
+/** Four fifths of the height below. */
+const wholeSizes =
+	'(width >= 64rem) clamp(20.8rem, 59.2vh, 32.8rem), min(100vw, clamp(13.6rem, 36svh, 32rem))'
 /** Cloth fills the whole stage: at its own edges it would look cut off. */
 const closeUp = 'w-full object-cover object-[50%_40%]'
+const closeUpSizes = '(width >= 64rem) 32rem, min(100vw, 30rem)'
 
 /** A place of the strip; one that the choice leaves empty is hidden until `product-gallery` fills it. */
 type Place = { picture: SheetPicture; isEmpty: boolean }
@@ -66,7 +70,7 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 								hash={picture.hash}
 								alt={picture.alt}
 								widths={[320, 480, 640, 800, 1200]}
-								sizes="(width >= 64rem) 32rem, min(100vw, 30rem)"
+								sizes={picture.view === 'detail' ? closeUpSizes : wholeSizes}
 								isFirst={at === 0}
 								inTeamColors={inTeamColors}
 								turns={picture.turns}

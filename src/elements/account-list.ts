@@ -1,0 +1,40 @@
+// Favorites in the account, for the stars of a signed-in person's pages.
+import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
+
+export type FavoritesList = {
+	has: (id: string) => boolean
+	toggle: (id: string) => void
+	/** Called when the page has a star. */
+	load: () => void
+}
+
+/** A visitor's favorites in this browser, and how a page says what happened. */
+export type BrowserFavorites = {
+	read: () => string[]
+	clear: () => void
+	/** Notifies the stars of this page. */
+	announce: () => void
+	say: (isStarred: boolean) => void
+	refuse: (title: string, detail: string) => void
+}
+
+/** The favorites of a signed-in person. */
+export function accountList({ read, clear, announce, say, refuse }: BrowserFavorites): FavoritesList {
+	const favorites = accountFavorites(askAccount, announce)
+	const kept = read()
+	// A visitor's favorites join the account once after signing in; on failure the next page tries again.
+	if (kept.length > 0) favorites.join(kept).then(clear, load)
+	// Without a response the stars stay empty; a press reports the error.
+	function load(): void {
+		favorites.load().catch(() => undefined)
+	}
+	const tell = (failure: unknown) => {
+		if (!(failure instanceof NotSaved)) throw failure
+		refuse('Favorite not saved', failure.message)
+	}
+	return {
+		has: favorites.has,
+		load,
+		toggle: (id) => void favorites.toggle(id).then(say, tell),
+	}
+}
