@@ -23,11 +23,8 @@ async function buildElements() {
 			rolldownOptions: {
 				input: elementsScript,
 				output: {
+					entryFileNames: 'assets/elements-[name]-[hash].js',
 					chunkFileNames: 'assets/elements-[name]-[hash].js',
-					// Few files, whole parts of pages, in place of one for each module that two parts share.
-					codeSplitting: {
-						groups: [{ name: 'main', test: /\/src\/(?:elements\/(?:main|list-swap)|kit\/plural)\.ts$/ }],
-					},
 				},
 			},
 		},
@@ -47,11 +44,10 @@ const elementsEntry: Plugin = {
 		// Pages of other websites load it, so its address never changes.
 		this.emitFile({ type: 'chunk', id: embedScript, fileName: 'embed/store.js' })
 		for (const file of await buildElements()) {
-			// The entry itself only imports the file of the group.
-			if (file.type !== 'chunk' || file.isEntry) continue
-			const { fileName, code, name } = file
+			if (file.type !== 'chunk') continue
+			const { fileName, code, isEntry } = file
 			this.emitFile({ type: 'asset', fileName, source: code })
-			if (name === 'main')
+			if (isEntry)
 				this.emitFile({ type: 'asset', fileName: '.vite/elements.json', source: JSON.stringify(fileName) })
 		}
 	},

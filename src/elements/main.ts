@@ -55,4 +55,5 @@ const onFewPages: readonly (() => Promise<void>)[] = [
 		defineJobBoard()
 	},
 ]
-await Promise.all(onFewPages.map(async (load) => load()))
+// Not awaited: a file that needs a module of this one would wait for it, and this one for the file.
+for (const load of onFewPages) void load()

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** Entries of a page: single lines and kits. */
-export const entriesPerPage = 100
+export const entriesPerPage = 50
 /** Lines shown of a kit at once. */
 export const kitLinesPerPage = 60
 
