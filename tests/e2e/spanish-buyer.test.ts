@@ -104,6 +104,7 @@ async function pay(page: Page): Promise<void> {
 	await expectWhole(page)
 	await page.getByRole('button', { name: 'Aprobar' }).click()
 	await page.waitForURL(/payment=success/)
+	await expectWhole(page)
 }
 
 test('a buyer goes from the cart to the paid order without a text in English', async () => {
