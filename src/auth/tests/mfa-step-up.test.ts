@@ -34,7 +34,7 @@ test('the first proof verifies the factor and raises the session', async () => {
 	expect(after?.claims).toMatchObject({ aal: 'aal2', session_id: before.session_id })
 	expect(after?.claims.amr).toMatchObject([{ method: 'totp' }, { method: 'password' }])
 	expect((await auth.mfa.listFactors()).data).toMatchObject({ totp: [{ id: factorId }] })
-	expect(mails).toContainEqual({ kind: 'factor-added', to: email, about: 'My phone' })
+	expect(mails).toContainEqual({ kind: 'factor-added', to: email, about: 'My phone', language: 'en' })
 })
 
 test('a client knows when the second step is due', async () => {

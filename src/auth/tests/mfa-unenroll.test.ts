@@ -35,7 +35,12 @@ test('giving up a factor lowers every session that it raised, and notifies its o
 	const other = await elsewhere()
 	await other.mfa.challengeAndVerify({ factorId, code: code() })
 	expect((await auth.mfa.unenroll({ factorId })).error).toBeNull()
-	expect(mails).toContainEqual({ kind: 'factor-removed', to: email, about: 'Authenticator app' })
+	expect(mails).toContainEqual({
+		kind: 'factor-removed',
+		to: email,
+		about: 'Authenticator app',
+		language: 'en',
+	})
 	for (const device of [auth, other]) {
 		expect((await device.refreshSession()).error).toBeNull()
 		const { data } = await device.mfa.getAuthenticatorAssuranceLevel()
