@@ -66,7 +66,7 @@ export function importedPackages(): string[] {
 	for (const file of globSync('src/**/*.{ts,tsx,css}')) {
 		if (/\.test\.|\/tests\//.test(file)) continue
 		const imported = readFileSync(file, 'utf8').matchAll(
-			/(?:from|import)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"]*)?['"]/g,
+			/(?:from|import|url)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^'"]*)?['"]/g,
 		)
 		for (const [, name = ''] of imported) if (name !== '@react-router/dev') found.add(name)
 	}
