@@ -122,6 +122,16 @@ const someTerms = fc.record({
 })
 const someLines = fc.array(someLine, { minLength: 1, maxLength: 40 })
 
+test('what goods without a price cost to send is shared by lines', () => {
+	const free = [
+		line({ lineCents: 0 }),
+		line({ playerName: 'Sam', lineCents: 0 }),
+		line({ playerName: 'Sam', lineCents: 0 }),
+	]
+	expect(amounts(free, { taxed: false, isFree: false })).toEqual([533, 1_066])
+	expect(amounts(free)).toEqual([])
+})
+
 test('whatever is ordered, the shares are the total, each line is in one share at most, and none is lost that costs', () => {
 	fc.assert(
 		fc.property(someLines, someTerms, (lines, terms) => {

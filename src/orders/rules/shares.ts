@@ -126,6 +126,8 @@ const raising = (lines: readonly SharedLine[]) => lines.filter(({ raisesFunds })
 function weightOf(part: readonly SharedLine[], all: readonly SharedLine[], pricing: Totals): bigint {
 	const fundraisingCents = amountOf(pricing, 'fundraising')
 	const [gross, grossRaising] = [sumOf(all), sumOf(raising(all))]
+	// Goods without a price: only their delivery is paid.
+	if (gross === 0n) return BigInt(part.length)
 	const goods = BigInt(pricing.totalCents - fundraisingCents) * sumOf(part)
 	if (grossRaising === 0n) return goods
 	return goods * grossRaising + BigInt(fundraisingCents) * sumOf(raising(part)) * gross
@@ -136,7 +138,7 @@ function weightOf(part: readonly SharedLine[], all: readonly SharedLine[], prici
  * exactly, and each is within one cent of its exact part. Shares of zero cents are left out with their lines.
  */
 export function sharesOf(lines: readonly SharedLine[], pricing: Totals): Share[] {
-	if (pricing.totalCents <= 0 || sumOf(lines) === 0n) return []
+	if (pricing.totalCents <= 0) return []
 	const places = Map.groupBy(lines.keys(), (at) => payerOf(lines[at] as SharedLine))
 	const baskets = [...places.values()].map((at) => ({ at, lines: at.map((one) => lines[one] as SharedLine) }))
 	const amounts = apportioned(
