@@ -1,5 +1,6 @@
 // Orders and their parts. Every query for a buyer filters by the order's owner.
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { insertMany } from '#database/insert-many.server.ts'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -110,11 +111,12 @@ export async function insertOrder(
 	const row = await firstOf(db.insert(orders).values(order).returning())
 	if (!row) throw new Error('The order was not stored')
 	if (shares.length > 0) await db.insert(orderShares).values(shares)
-	if (lines.length > 0) await db.insert(orderLines).values(lines)
-	if (holds.length > 0)
-		await db
-			.insert(stockHolds)
-			.values(holds.map((hold) => ({ ...hold, orderId: row.id, state: 'held' as const })))
+	await insertMany(db, orderLines, lines)
+	await insertMany(
+		db,
+		stockHolds,
+		holds.map((hold) => ({ ...hold, orderId: row.id, state: 'held' as const })),
+	)
 	return row
 }
 

@@ -1,6 +1,7 @@
 // Jobs and their events.
 import { and, asc, between, eq, inArray, ne, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
+import { insertMany } from '#database/insert-many.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { findingsOf, type Finding } from '#database/findings.server.ts'
 import { slotNames } from '#garments/template.ts'
@@ -25,7 +26,7 @@ export async function insertJobs(
 }
 
 export async function insertJobEvents(db: Connection, rows: readonly NewJobEvent[]): Promise<void> {
-	if (rows.length > 0) await db.insert(jobEvents).values([...rows])
+	await insertMany(db, jobEvents, rows)
 }
 
 /** An event by its id. */
