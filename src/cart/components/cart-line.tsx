@@ -34,7 +34,7 @@ export function CartLine({ line }: { line: Line }) {
 				</div>
 				<Notes line={line} />
 			</div>
-			<div className="flex items-end gap-x-2.5 max-sm:col-span-2 sm:col-start-2 sm:gap-x-4">
+			<div className="flex items-end gap-x-1.5 max-sm:col-span-2 sm:col-start-2 sm:gap-x-4">
 				{line.sizes.length > 0 && <SizeForm line={line} />}
 				<QuantityForm line={line} />
 				<RemoveForm line={line} />
@@ -130,7 +130,7 @@ function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 						defaultValue={size}
 						data-sends
 						aria-describedby={`name-${id}`}
-						className="min-h-11 w-full appearance-none rounded-control border border-field-line bg-field py-2 pr-8 pl-3 text-base font-semibold text-ellipsis text-ink hover:border-ink"
+						className="min-h-11 w-full appearance-none rounded-control border border-field-line bg-field py-2 pr-7 pl-2.5 text-base sm:pr-8 sm:pl-3 font-semibold text-ellipsis text-ink hover:border-ink"
 					>
 						{!isKnown && <option value={size}>{size}</option>}
 						{sizes.map((choice) => (
@@ -147,7 +147,7 @@ function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 					<Icon
 						name="chevron-down"
 						size={18}
-						className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted"
+						className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-muted"
 					/>
 				</span>
 			</label>
