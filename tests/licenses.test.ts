@@ -63,7 +63,14 @@ test('a library of the build is listed with what it needs, each where Node finds
 test('imports are found in every form, not those of tests and of the build', () => {
 	const imported = importedPackages()
 	expect(imported).toEqual(
-		expect.arrayContaining(['react', 'pdfjs-dist', '@aws-sdk/client-s3', 'tailwindcss', 'three']),
+		expect.arrayContaining([
+			'react',
+			'pdfjs-dist',
+			'@aws-sdk/client-s3',
+			'tailwindcss',
+			'three',
+			'@fontsource-variable/public-sans',
+		]),
 	)
 	for (const name of ['vitest', 'fast-check', 'vite', '@react-router/dev'])
 		expect(imported).not.toContain(name)

@@ -37,7 +37,7 @@ export const downloadUrl = (
 	{ side, ground }: { side: ViewId; ground: PictureGround },
 ): string => `/designs/${designId}/download/${version}.png?side=${side}&ground=${ground}`
 
-/** The sheet is in English without it, whoever opens it: a printed or forwarded one stays as it is. */
+/** The sheet is in English without it, in any hands: a printed or forwarded one stays as it is. */
 const sheetLanguage = (language: Language) => (language === 'en' ? '' : `?lang=${language}`)
 
 /** One page for families as a PDF, only for the design's owner. */

@@ -6,7 +6,7 @@ import { DesignId, VariantId } from '#kit/ids.ts'
 /** A school's own number; placing an order checks whether one is required. */
 export const PoNumber = plainLine(40)
 
-/** The school's administrator as a buyer names them; null when nobody is named. */
+/** The school's administrator as a buyer names them; null when no one is named. */
 export const Approver = z
 	.object({
 		approverName: plainLine(100),

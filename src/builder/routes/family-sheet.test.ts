@@ -230,19 +230,17 @@ test('the owner’s size chart takes the place of the garment’s', async () => 
 	expect(text).not.toContain('Shoulder over pads')
 })
 
+/** Puts the design into the portal's catalog. */
+const offer = (portalId: string, item: { designId: string; deadlineOn: string }) =>
+	db
+		.insert(portalItems)
+		.values({ id: randomUUID(), portalId, productId, designVersion: 1, position: 0, ...item })
+
 test('the page names the portal that takes orders for the design, until it closes', async () => {
 	const portal = await newPortal(staff, { marginBp: 1_000 })
 	const coach = await newMember(staff, portal, 'coach')
 	const saved = await savedDesign(coach, productId, { fundraisingEnabled: true })
-	await db.insert(portalItems).values({
-		id: randomUUID(),
-		portalId: portal.portalId,
-		productId,
-		designId: saved.designId,
-		designVersion: 1,
-		deadlineOn: '2099-05-01',
-		position: 0,
-	})
+	await offer(portal.portalId, { designId: saved.designId, deadlineOn: '2099-05-01' })
 	const text = await textOf(await get(coach, saved))
 	expect(text).toContain('By May 1, 2099')
 	expect(text.replaceAll(' ', '')).toContain(`shop.test/portal/${portal.portalId}`)
@@ -255,15 +253,7 @@ test('in Spanish for families who read it, the owner’s and the one behind a li
 	const portal = await newPortal(staff, { marginBp: 1_000 })
 	const coach = await newMember(staff, portal, 'coach')
 	const saved = await savedDesign(coach, productId, { fundraisingEnabled: true })
-	await db.insert(portalItems).values({
-		id: randomUUID(),
-		portalId: portal.portalId,
-		productId,
-		designId: saved.designId,
-		designVersion: 1,
-		deadlineOn: '2099-09-12',
-		position: 0,
-	})
+	await offer(portal.portalId, { designId: saved.designId, deadlineOn: '2099-09-12' })
 	const response = await get(coach, saved, '?lang=es')
 	expect(response.headers.get('Content-Disposition')).toContain('mill-creek-owls-para-familias.pdf')
 	const text = await textOf(response)

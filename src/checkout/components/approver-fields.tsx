@@ -40,7 +40,7 @@ export function ApproverFields({ typed, errors, isNeeded = false, language = 'en
 }
 
 type AtCheckoutProps = Omit<ApproverFieldsProps, 'isNeeded'> & {
-	/** Who decides when nobody is named. */
+	/** Who decides when no one is named. */
 	otherwise: string
 }
 

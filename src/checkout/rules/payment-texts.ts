@@ -14,7 +14,7 @@ type PaymentTexts = {
 		email: (isNeeded: boolean) => string
 		name: string
 		who: string
-		/** `otherwise`: who decides when nobody is named. */
+		/** `otherwise`: who decides when no one is named. */
 		text: (otherwise: string) => string
 	}
 }
