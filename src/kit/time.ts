@@ -8,26 +8,29 @@ export const dayMs = 86_400_000
 
 export const isoDate = (instant: Date): IsoDate => instant.toISOString().slice(0, 10) as IsoDate
 
-const isoParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+/** Keeps its formatters: creating one takes longer than rendering a row. */
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions) {
+	const formats = new Map<string, Intl.DateTimeFormat>()
+	return (instant: Date, timeZone: string): string => {
+		const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+		formats.set(timeZone, format)
+		return format.format(instant)
+	}
+}
+
+/** Formats instants in a time zone. */
+export const instantFormat = (options: Intl.DateTimeFormatOptions, language: 'en' | 'es' = 'en') =>
+	formatIn(`${language}-US`, options)
+
+// Canadian English formats days as ISO does.
+const isoDayIn = formatIn('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** The calendar day at this instant in an IANA time zone; in UTC when the zone is unknown. */
 export function dayIn(timeZone: string, instant: Date): IsoDate {
 	try {
-		// Cast: Canadian English formats days as ISO does.
-		return new Intl.DateTimeFormat('en-CA', { ...isoParts, timeZone }).format(instant) as IsoDate
+		return isoDayIn(instant, timeZone) as IsoDate
 	} catch {
 		return isoDate(instant)
-	}
-}
-
-/** Formats instants in a time zone; keeps its formatters: creating one takes longer than rendering a row. */
-export function instantFormat(options: Intl.DateTimeFormatOptions, language: 'en' | 'es' = 'en') {
-	const formats = new Map<string, Intl.DateTimeFormat>()
-	return (instant: Date, timeZone: string): string => {
-		const format =
-			formats.get(timeZone) ?? new Intl.DateTimeFormat(`${language}-US`, { ...options, timeZone })
-		formats.set(timeZone, format)
-		return format.format(instant)
 	}
 }
 

@@ -46,13 +46,8 @@ export function Icon({ name, size = 20, className = '' }: IconProps) {
 		<svg
 			width={size}
 			height={size}
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.9"
-			strokeLinecap="round"
-			strokeLinejoin="round"
 			aria-hidden="true"
-			className={`shrink-0 ${className}`}
+			className={className === '' ? 'icon' : `icon ${className}`}
 		>
 			<use href={`${spriteUrl}#${name}`} />
 		</svg>

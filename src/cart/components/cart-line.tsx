@@ -13,18 +13,10 @@ export const quiet =
 
 /** One garment, one size, one player. Every change is a form of its own. */
 export function CartLine({ line }: { line: Line }) {
-	const columns = line.kit
-		? 'grid-cols-[4rem_minmax(0,1fr)] sm:grid-cols-[5rem_minmax(0,1fr)] py-3.5'
-		: 'grid-cols-[5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)] py-5'
 	return (
-		<li data-line={line.id} className={`grid gap-x-4 gap-y-3 sm:gap-x-5 ${columns}`}>
+		<li data-line={line.id} className={line.kit ? 'cart-line cart-line-of-kit' : 'cart-line'}>
 			{/* The name beside it is the same link. */}
-			<a
-				href={line.href}
-				tabIndex={-1}
-				aria-hidden="true"
-				className="stage self-start overflow-hidden sm:row-span-2 rounded-control border border-line p-1.5"
-			>
+			<a href={line.href} tabIndex={-1} aria-hidden="true" className="stage cart-line-picture">
 				<LinePicture line={line} width={112} />
 			</a>
 			<div className="grid min-w-0 content-start gap-3">
@@ -34,7 +26,7 @@ export function CartLine({ line }: { line: Line }) {
 				</div>
 				<Notes line={line} />
 			</div>
-			<div className="flex items-end gap-x-1.5 max-sm:col-span-2 sm:col-start-2 sm:gap-x-4">
+			<div className="cart-line-forms">
 				{line.sizes.length > 0 && <SizeForm line={line} />}
 				<QuantityForm line={line} />
 				<RemoveForm line={line} />
@@ -116,21 +108,16 @@ function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 	const { texts } = useCartTexts()
 	const isKnown = sizes.some((choice) => choice.size === size)
 	return (
-		<CartForm
-			intent="size"
-			line={id}
-			className="flex min-w-0 flex-wrap items-end gap-2 max-sm:flex-1 sm:w-36"
-		>
-			<label className="grid min-w-0 flex-1 gap-1 text-sm font-semibold text-muted">
+		<CartForm intent="size" line={id} className="cart-size">
+			<label className="cart-label">
 				{texts.line.sizeLabel}
-				<span className="relative block">
+				<span>
 					<select
 						id={`size-${id}`}
 						name="size"
 						defaultValue={size}
 						data-sends
 						aria-describedby={`name-${id}`}
-						className="min-h-11 w-full appearance-none rounded-control border border-field-line bg-field py-2 pr-7 pl-2.5 text-base sm:pr-8 sm:pl-3 font-semibold text-ellipsis text-ink hover:border-ink"
 					>
 						{!isKnown && <option value={size}>{size}</option>}
 						{sizes.map((choice) => (
@@ -144,11 +131,7 @@ function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 							</option>
 						))}
 					</select>
-					<Icon
-						name="chevron-down"
-						size={18}
-						className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-muted"
-					/>
+					<Icon name="chevron-down" size={18} />
 				</span>
 			</label>
 			<noscript>
@@ -160,18 +143,15 @@ function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 	)
 }
 
-const step =
-	'grid w-10 place-items-center text-muted transition-colors not-disabled:hover:text-ink disabled:opacity-40 pointer-coarse:w-11'
-
 function QuantityForm({ line: { id, wanted, most } }: { line: Line }) {
 	const { quantity } = wanted
 	const { texts } = useCartTexts()
 	return (
-		<CartForm intent="quantity" line={id} className="grid shrink-0 gap-1">
-			<label htmlFor={`qty-${id}`} className="text-sm font-semibold text-muted">
+		<CartForm intent="quantity" line={id} className="cart-quantity">
+			<label htmlFor={`qty-${id}`} className="cart-label">
 				{texts.line.quantity}
 			</label>
-			<div className="relative flex min-h-11 rounded-control border border-field-line bg-field has-focus-visible:border-ink">
+			<div>
 				{/* Enter in the field presses the first button of a form. */}
 				<button type="submit" tabIndex={-1} className="sr-only">
 					{texts.line.setQuantity}
@@ -183,7 +163,6 @@ function QuantityForm({ line: { id, wanted, most } }: { line: Line }) {
 					disabled={quantity <= 1}
 					aria-label={texts.line.less}
 					aria-describedby={`name-${id}`}
-					className={step}
 				>
 					<Icon name="minus" size={18} />
 				</button>
@@ -200,7 +179,7 @@ function QuantityForm({ line: { id, wanted, most } }: { line: Line }) {
 					autoComplete="off"
 					data-sends
 					aria-describedby={`name-${id}`}
-					className="figures w-12 appearance-none bg-transparent text-center text-base font-bold [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+					className="figures"
 				/>
 				<button
 					id={`more-${id}`}
@@ -209,7 +188,6 @@ function QuantityForm({ line: { id, wanted, most } }: { line: Line }) {
 					disabled={quantity >= most}
 					aria-label={texts.line.more}
 					aria-describedby={`name-${id}`}
-					className={step}
 				>
 					<Icon name="plus" size={18} />
 				</button>

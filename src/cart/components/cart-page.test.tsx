@@ -5,6 +5,7 @@ import { DesignId, VariantId } from '#kit/ids.ts'
 import { termsFor } from '#pricing/rules/price-list.ts'
 import { totals } from '#pricing/rules/totals.ts'
 import { asCents } from '#kit/money.ts'
+import { linesAt } from '../rules/kits.ts'
 import { firstPlace, kitKey } from '../rules/place.ts'
 import type { Cart, CartLine } from '../rules/view.ts'
 import { CartPage } from './cart-page.tsx'
@@ -107,6 +108,17 @@ test('1,500 lines of a kit, or of anything else, are shown a page at a time', ()
 	expect(second).toContain('Player 59')
 	expect(second).toContain(`action="/cart?kit=${id}.1&amp;part=2"`)
 	expect(count(page(lines.map((one) => ({ ...one, kit: null }))), 'data-line=')).toBe(50)
+})
+
+test('the lines whose sizes are read are those that the page shows', () => {
+	const lines = Array.from({ length: 300 }, (_, at) => line(at, at < 200 ? {} : { kit: null }))
+	const second = { page: 2, kit: '', part: 1 }
+	const inKit = { page: 1, kit: kitKey({ id, version: 1 }), part: 3 }
+	for (const place of [firstPlace, second, inKit]) {
+		const shown = [...page(lines, place).matchAll(/data-line="([^"]+)"/g)].map(([, name = '']) => name)
+		expect(shown.length).toBeGreaterThan(40)
+		expect(linesAt(lines, place).map((one) => one.id)).toEqual(shown)
+	}
 })
 
 test('a screen reader hears the link to a product once, by its name', () => {

@@ -10,7 +10,7 @@ import { act } from './actions.server.ts'
 import { wholeKits } from '#orders/rules/kits.ts'
 import type { OrderedKit } from '#orders/rules/lines.ts'
 import { CartPage } from '../components/cart-page.tsx'
-import { cartEntries, unitsOfKit } from '../rules/kits.ts'
+import { cartEntries, linesAt, unitsOfKit } from '../rules/kits.ts'
 import { cartHeaders, countCookies, shopperOf } from './owner.server.ts'
 import { additionToast } from '../rules/addition-toast.ts'
 import { cartTexts } from '../rules/cart-texts.ts'
@@ -60,12 +60,13 @@ export async function loader(facts: Route.LoaderArgs) {
 	const language = languageOf(facts)
 	const services = context.get(serviceContext)
 	const { owner, left } = await shopperOf(context, request)
-	const cart = await cartOf(services, owner)
+	const place = placeIn(url.searchParams)
+	const cart = await cartOf(services, owner, (lines) => linesAt(lines, place))
 	const view = serverOnly({
 		language,
 		cart,
 		left,
-		place: placeIn(url.searchParams),
+		place,
 		isSignedIn: services.actor.userId !== null,
 		added: addedIn(url.searchParams, { lines: cart.lines, language }),
 		publicUrl: context.get(siteContext).publicUrl,

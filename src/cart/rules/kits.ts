@@ -4,6 +4,7 @@ import { joinedByAnd } from '#kit/plural.ts'
 import { entriesOf, unitsByPiece, type Entry, type KitEntry } from '#orders/rules/kits.ts'
 import type { OrderedKit } from '#orders/rules/lines.ts'
 import { kitTexts } from './kit-texts.ts'
+import { entriesPerPage, kitKey, kitLinesPerPage, pageOf, type CartPlace } from './place.ts'
 import { problemIn } from './problem-phrases.ts'
 import type { CartLine as Line } from './view.ts'
 
@@ -12,6 +13,14 @@ export type CartKitEntry = KitEntry<Line, OrderedKit>
 export type CartEntry = Entry<Line, OrderedKit>
 
 export const cartEntries = (lines: readonly Line[]): CartEntry[] => entriesOf(lines, ({ kit }) => kit)
+
+/** The lines on the cart's page at this place, those of its closed kits too. */
+export const linesAt = (lines: readonly Line[], place: CartPlace): Line[] =>
+	pageOf(cartEntries(lines), place.page, entriesPerPage).items.flatMap((entry) => {
+		if (!entry.kit) return [entry.line]
+		const part = place.kit === kitKey(entry.kit) ? place.part : 1
+		return pageOf(entry.lines, part, kitLinesPerPage).items
+	})
 
 export const unitsOfKit = ({ lines }: { lines: readonly Line[] }) =>
 	lines.flatMap(({ kit, wanted }) => (kit ? [{ kit, quantity: wanted.quantity }] : []))

@@ -20,6 +20,7 @@ export type CartLine = Named & {
 	brand: string
 	/** Link to the product or design. */
 	href: string
+	/** Empty where the cart was read without them. */
 	sizes: readonly SizeChoice[]
 	/** Null when it can no longer be bought. */
 	unitCents: number | null

@@ -85,8 +85,6 @@ function hrefOf(line: NamedLine, design: DesignOf, kit: OrderedKit | null): stri
 
 type Known = {
 	lines: readonly NamedLine[]
-	sizes: ReadonlyMap<string, SizeChoice[]>
-	stored: readonly StoredSize[]
 	held: ReadonlyMap<string, number>
 	problems: ReadonlyMap<number, LineProblem>
 }
@@ -98,22 +96,34 @@ type Found = {
 	colors: DesignColors | null
 }
 
-/** The sizes of a line's garment, of a person's design with what the blank of each costs more. */
-function sizesOf({ line, colors }: Found, { sizes, stored }: Known, design: DesignOf): SizeChoice[] {
-	const found = sizes.get(`${line.productId} ${colorOf(line, design)}`) ?? []
-	const product = stored.find(({ productId }) => productId === line.productId)
-	if (design !== 'own' || !colors || !product?.colorways) return found
-	const extras = sizeCentsOfDesign({ ...product, colorways: product.colorways }, colors)
-	return found.map((choice) => ({ ...choice, extraCents: sizeCentsOf(extras, choice.size) }))
+function designOf({ line, priced }: Found): DesignOf {
+	if (line.designId === null) return 'none'
+	return priced?.snapshot.isPictured ? 'shop' : 'own'
 }
 
-function lineOf(found: Found, known: Known): Omit<CartLine, 'problem'> {
+/** Of each line, the sizes of its garment; of a person's design with what the blank of each costs more. */
+async function sizesOf({ db }: ServiceContext, shown: readonly Found[]): Promise<Map<string, SizeChoice[]>> {
+	if (shown.length === 0) return new Map()
+	const stored = await sizesOfProducts(db, [...new Set(shown.map(({ line }) => line.productId))])
+	const byColor = sizesByColor(stored)
+	const products = new Map(stored.map((size) => [size.productId, size]))
+	const choices = (found: Found): SizeChoice[] => {
+		const { line, colors } = found
+		const design = designOf(found)
+		const sizes = byColor.get(`${line.productId} ${colorOf(line, design)}`) ?? []
+		const product = products.get(line.productId)
+		if (design !== 'own' || !colors || !product?.colorways) return sizes
+		const extras = sizeCentsOfDesign({ ...product, colorways: product.colorways }, colors)
+		return sizes.map((choice) => ({ ...choice, extraCents: sizeCentsOf(extras, choice.size) }))
+	}
+	return new Map(shown.map((found) => [found.line.id, choices(found)]))
+}
+
+function lineOf(found: Found, { lines, held, problems }: Known, at: number): CartLine {
 	const { line, priced, kit } = found
-	const { lines, held } = known
-	const { id, productId, brand, model, color, size, designId } = line
+	const { id, productId, brand, model, color, size } = line
 	const unitCents = priced?.unitCents ?? null
-	const ofShop = priced?.snapshot.isPictured ? 'shop' : 'own'
-	const design = designId === null ? 'none' : ofShop
+	const design = designOf(found)
 	const prints = priced?.snapshot.prints
 	return {
 		id,
@@ -128,18 +138,26 @@ function lineOf(found: Found, known: Known): Omit<CartLine, 'problem'> {
 		color: colorLabel(color, design),
 		size,
 		href: hrefOf(line, design, kit),
-		sizes: sizesOf(found, known, design),
+		sizes: [],
 		unitCents,
 		lineCents: priced?.lineCents ?? null,
 		seenUnitCents: unitCents !== null && unitCents !== line.seenUnitCents ? line.seenUnitCents : null,
 		most: Math.max(roomFor(lines, line, line.stock + (held.get(line.variantId) ?? 0)).most, line.quantity),
 		kit,
 		picture: priced?.snapshot.picture ?? '',
+		problem: problems.get(at)?.message ?? null,
 	}
 }
 
-/** At most eight statements, and three about promotions, for any number of lines. Prices are the current ones for this person. */
-export async function cartOf(context: ServiceContext, owner: CartOwner | null): Promise<Cart> {
+/**
+ * At most eight statements, and three about promotions, for any number of lines. Prices are the current ones for this person.
+ * @param shown the lines whose sizes are wanted; none by default
+ */
+export async function cartOf(
+	context: ServiceContext,
+	owner: CartOwner | null,
+	shown: (lines: readonly CartLine[]) => readonly CartLine[] = () => [],
+): Promise<Cart> {
 	const { db } = context
 	const cart = owner && (await cartOfOwner(db, owner))
 	const lines = cart ? await namedLines(db, cart.id) : []
@@ -148,19 +166,23 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 		const empty = await emptyCart(context)
 		return { ...empty, id, revision, promotion: { ...empty.promotion, code } }
 	}
-	const productIds = [...new Set(lines.map(({ productId }) => productId))]
-	const [{ lines: priced, kits, colors, problems, prices }, stored, held] = await Promise.all([
+	const [{ lines: priced, kits, colors, problems, prices }, held] = await Promise.all([
 		pricedLines(context, lines.map(wantedOf), { cartId: cart.id }),
-		sizesOfProducts(db, productIds),
 		heldByOwnOrder(context, cart.id),
 	])
-	const known: Known = {
-		lines,
-		sizes: sizesByColor(stored),
-		stored,
-		held,
-		problems: new Map(problems.map((problem) => [problem.at, problem])),
-	}
+	const known: Known = { lines, held, problems: new Map(problems.map((problem) => [problem.at, problem])) }
+	const found = lines.map((line, at): Found => ({
+		line,
+		priced: priced[at] ?? null,
+		kit: kits[at] ?? null,
+		colors: colors[at] ?? null,
+	}))
+	const bare = found.map((one, at) => lineOf(one, known, at))
+	const shownIds = new Set(shown(bare).map(({ id }) => id))
+	const sizes = await sizesOf(
+		context,
+		found.filter(({ line }) => shownIds.has(line.id)),
+	)
 	const { promotionCode: code, ...row } = cart
 	const whole = priced.filter((line) => line !== null)
 	const { terms, totals, tiers, delivery } = await sumOf(context, {
@@ -171,13 +193,7 @@ export async function cartOf(context: ServiceContext, owner: CartOwner | null): 
 	})
 	return {
 		...row,
-		lines: lines.map((line, at) => ({
-			...lineOf(
-				{ line, priced: priced[at] ?? null, kit: kits[at] ?? null, colors: colors[at] ?? null },
-				known,
-			),
-			problem: known.problems.get(at)?.message ?? null,
-		})),
+		lines: bare.map((line) => ({ ...line, sizes: sizes.get(line.id) ?? [] })),
 		totals,
 		tiers,
 		delivery,
