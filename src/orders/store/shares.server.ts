@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
+import { insertMany } from '#database/insert-many.server.ts'
 import { orderLines, orders, orderShares, type ShareRow } from '../tables.ts'
 import type { ShareState } from '../states.ts'
 import type { NewOrderLine, NewShare } from './orders.server.ts'
@@ -50,7 +51,7 @@ export async function addLines(
 	{ lines, share }: { lines: readonly NewOrderLine[]; share: NewShare | null },
 ): Promise<void> {
 	if (share) await db.insert(orderShares).values(share)
-	await db.insert(orderLines).values([...lines])
+	await insertMany(db, orderLines, lines)
 }
 
 /** Takes shares out of a locked order. When a family has paid one, `paidAt` says so still. */

@@ -1,7 +1,7 @@
 // Jobs and their events.
 import { and, asc, between, eq, inArray, ne, sql } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
-import { insertMany } from '#database/insert-many.server.ts'
+import { insertionOf, insertMany } from '#database/insert-many.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { findingsOf, type Finding } from '#database/findings.server.ts'
 import { slotNames } from '#garments/template.ts'
@@ -18,11 +18,10 @@ export async function insertJobs(
 	rows: readonly NewJob[],
 ): Promise<{ id: string; status: JobStatus }[]> {
 	if (rows.length === 0) return []
-	return db
-		.insert(jobs)
-		.values([...rows])
-		.onConflictDoNothing()
-		.returning(columnsOf(jobs, 'id', 'status'))
+	const { rows: made } = await db.execute<{ id: string; status: JobStatus }>(
+		sql`${insertionOf(jobs, rows)} on conflict do nothing returning ${jobs.id}, ${jobs.status}`,
+	)
+	return made
 }
 
 export async function insertJobEvents(db: Connection, rows: readonly NewJobEvent[]): Promise<void> {
