@@ -72,11 +72,20 @@ function defaultTracking(slot: LetteringSlot, font: string): number {
 /** The font exists and has the characters of the slot. */
 const isFontFor = (slot: LetteringSlot, id: string) => fontsFor(slot).some((font) => font.id === id)
 
+/** The font of a slot: the chosen one or the default. */
+export function fontOf(
+	slot: LetteringSlot,
+	{ template, config }: Pick<StyleRequest, 'template' | 'config'>,
+): string {
+	const chosen = config.lettering?.[slot]?.font
+	return chosen !== undefined && isFontFor(slot, chosen) ? chosen : defaultFont(slot, template)
+}
+
 /** The chosen style or the default; the default font replaces one that does not exist or has no letters. */
 export function letteringStyle({ slot, template, cloth, config, capIn = 2 }: StyleRequest): LetteringStyle {
 	const chosen = config.lettering?.[slot]
-	const font = defaultFont(slot, template)
-	if (chosen) return isFontFor(slot, chosen.font) ? chosen : { ...chosen, font }
+	const font = fontOf(slot, { template, config })
+	if (chosen) return chosen.font === font ? chosen : { ...chosen, font }
 	const { fill, border } = readableColors(cloth, config)
 	return {
 		font,
@@ -89,10 +98,6 @@ export function letteringStyle({ slot, template, cloth, config, capIn = 2 }: Sty
 		tracking: defaultTracking(slot, font),
 	}
 }
-
-/** The font of a slot: the chosen one or the default. */
-export const fontOf = (slot: LetteringSlot, design: Pick<StyleRequest, 'template' | 'config'>): string =>
-	letteringStyle({ slot, cloth: white, ...design }).font
 
 const textFields = { team: 'teamName', name: 'playerName', number: 'playerNumber' } as const
 

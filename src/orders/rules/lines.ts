@@ -5,7 +5,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import { asCents, type Cents } from '#kit/money.ts'
 import { colorName } from '#designs/rules/colors.ts'
 import { decorationsOn } from '#pricing/rules/decorations.ts'
-import { designPrice, raisesFunds } from '#pricing/rules/design.ts'
+import { priceLines, raisesFunds } from '#pricing/rules/design.ts'
 import { linePrice, type TotalsLine } from '#pricing/rules/totals.ts'
 import { ouncesOf } from '#pricing/rules/weight.ts'
 import type { PriceList } from '#pricing/schemas.ts'
@@ -150,8 +150,8 @@ function unitParts(
 		(bought ? bought.baseCents - (bought.sizeCents ?? 0) : sold.baseCents) + sizeCents,
 	)
 	const centsThen = new Map(bought?.extras.map(({ label, unitCents }) => [label, unitCents] as const))
-	const parts = designPrice({ baseCents, config, prices, roles: [] })
-		.lines.filter(({ kind }) => kind !== 'base')
+	const parts = priceLines({ baseCents, config }, prices)
+		.filter(({ kind }) => kind !== 'base')
 		.map((part) => ({ ...part, unitCents: asCents(centsThen.get(part.label) ?? part.unitCents) }))
 	const sumOf = (some: typeof parts) => asCents(some.reduce((sum, { unitCents }) => sum + unitCents, 0))
 	const listCents = baseCents + sumOf(parts)

@@ -1,6 +1,6 @@
 // Data for lines: variants with their products, and designs with their versions. Two statements for any number of
 // lines.
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
@@ -26,7 +26,7 @@ export const sellableVariants = (db: Connection, ids: readonly string[]) =>
 		})
 		.from(variants)
 		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'active')))
-		.where(and(inArray(variants.id, [...ids]), eq(variants.retired, false)))
+		.where(and(sql`${variants.id} = any(${sql.param([...ids])}::uuid[])`, eq(variants.retired, false)))
 
 const kits = alias(products, 'kits')
 /** The designs of the first pieces of kits. */
@@ -43,12 +43,28 @@ export type DesignReader = {
 	attaching: DesignRef | null
 }
 
+/** Only what applies to this reader: planning the rest would take longer than the statement. */
+const readableBy = ({ userId, portalId, orderIds, attaching }: DesignReader) =>
+	or(
+		isNull(designs.userId),
+		userId === null ? undefined : eq(designs.userId, userId),
+		portalId === null
+			? undefined
+			: sql`exists (select 1 from ${portalItems}
+				where ${portalItems.portalId} = ${portalId} and ${portalItems.designId} = ${designVersions.designId}
+				and ${portalItems.designVersion} = ${designVersions.version})`,
+		orderIds.length === 0
+			? undefined
+			: sql`exists (select 1 from ${orderLines}
+				where ${orderLines.orderId} = any(${sql.param([...orderIds])}::uuid[]) and ${orderLines.designId} = ${designVersions.designId}
+				and ${orderLines.designVersion} = ${designVersions.version})`,
+		attaching === null
+			? undefined
+			: and(eq(designVersions.designId, attaching.id), eq(designVersions.version, attaching.version)),
+	)
+
 /** Versions of designs that are the shop's or this person's, or that are in the portal's catalog, about to be, or in these orders. */
-export const orderableDesigns = (
-	db: Connection,
-	{ userId, portalId, orderIds, attaching }: DesignReader,
-	refs: readonly DesignRef[],
-) =>
+export const orderableDesigns = (db: Connection, reader: DesignReader, refs: readonly DesignRef[]) =>
 	db
 		.select({
 			id: designVersions.designId,
@@ -68,13 +84,11 @@ export const orderableDesigns = (
 		.leftJoin(kits, eq(kits.id, designs.kitProductId))
 		.leftJoin(leads, eq(leads.id, designs.kitId))
 		.where(
-			sql`(${designs.userId} is null or ${designs.userId} = ${userId}::uuid or exists (select 1 from ${portalItems}
-				where ${portalItems.portalId} = ${portalId} and ${portalItems.designId} = ${designVersions.designId}
-				and ${portalItems.designVersion} = ${designVersions.version}) or exists (select 1 from ${orderLines}
-				where ${orderLines.orderId} = any(${sql.param([...orderIds])}::uuid[]) and ${orderLines.designId} = ${designVersions.designId}
-				and ${orderLines.designVersion} = ${designVersions.version})
-				or (${designVersions.designId} = ${attaching?.id ?? null}::uuid and ${designVersions.version} = ${attaching?.version ?? null}::int)) and (${designVersions.designId}, ${designVersions.version}) in (
-				select * from unnest(${sql.param(refs.map(({ id }) => id))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`,
+			and(
+				readableBy(reader),
+				sql`(${designVersions.designId}, ${designVersions.version}) in (
+					select * from unnest(${sql.param(refs.map(({ id }) => id))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`,
+			),
 		)
 
 /** Those of these designs that still exist. */

@@ -138,7 +138,8 @@ const piecesIn = ({ pieces, config }: PricedDesign): readonly Pieces[] =>
 
 const countOf = (pieces: readonly Pieces[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function priceLines(input: PricedDesign, prices: PriceList): PriceLine[] {
+/** The parts of a design's price, each on as many garments as have it; without what sizes cost more. */
+export function priceLines(input: PricedDesign, prices: PriceList): PriceLine[] {
 	const { baseCents, config, piece: name } = input
 	const pieces = piecesIn(input)
 	const all = countOf(pieces)
