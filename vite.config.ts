@@ -19,12 +19,15 @@ async function buildElements() {
 		resolve: { tsconfigPaths: true },
 		build: {
 			write: false,
-			modulePreload: false,
+			// As a library: imports of further files stay plain imports, without Vite's script that preloads their stylesheets.
+			lib: { entry: elementsScript, formats: ['es'] },
 			rolldownOptions: {
-				input: elementsScript,
+				// What several files use stays in the first, which every page has.
+				preserveEntrySignatures: 'allow-extension',
 				output: {
 					entryFileNames: 'assets/elements-[name]-[hash].js',
 					chunkFileNames: 'assets/elements-[name]-[hash].js',
+					minify: true,
 				},
 			},
 		},
@@ -33,8 +36,8 @@ async function buildElements() {
 }
 
 /**
- * Adds the elements script and the one for other websites to the browser build; the server finds the hashed name of the
- * first in `.vite/elements.json`.
+ * Adds the elements script and the one for other websites to the browser build; the server finds the hashed names of the
+ * first's parts in `.vite/elements.json`, each with those of the files that it needs besides.
  */
 const elementsEntry: Plugin = {
 	name: 'fieldhouse-elements',
@@ -43,13 +46,15 @@ const elementsEntry: Plugin = {
 		if (this.environment.mode !== 'build') return
 		// Pages of other websites load it, so its address never changes.
 		this.emitFile({ type: 'chunk', id: embedScript, fileName: 'embed/store.js' })
-		for (const file of await buildElements()) {
-			if (file.type !== 'chunk') continue
-			const { fileName, code, isEntry } = file
-			this.emitFile({ type: 'asset', fileName, source: code })
-			if (isEntry)
-				this.emitFile({ type: 'asset', fileName: '.vite/elements.json', source: JSON.stringify(fileName) })
-		}
+		const files = (await buildElements()).filter((file) => file.type === 'chunk')
+		for (const { fileName, code } of files) this.emitFile({ type: 'asset', fileName, source: code })
+		const main = files.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+		const addresses = files.map(({ name, imports, fileName }) => [
+			name,
+			[...imports.filter((needed) => !main.includes(needed)), fileName].map((file) => `/${file}`),
+		])
+		const source = JSON.stringify(Object.fromEntries(addresses))
+		this.emitFile({ type: 'asset', fileName: '.vite/elements.json', source })
 	},
 	configureServer({ middlewares }) {
 		middlewares.use((request, _response, next) => {

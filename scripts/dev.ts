@@ -20,7 +20,7 @@ const running = await start({
 		const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
 		return createRequestHandler(build, 'development')(request, context)
 	},
-	elementsScript: '/src/elements/main.ts',
+	elementScripts: { main: ['/src/elements/main.ts'] },
 	staticFiles: (request, response, next) => vite.middlewares(request, response, next),
 	prepare: async (database) => {
 		if (config.demo) await seedDemo(database)

@@ -1,4 +1,5 @@
 // The shell of every page: document, header, footer and the page of errors.
+import { scriptsOf } from '#http/element-scripts.ts'
 import type { ReactNode } from 'react'
 import {
 	isRouteErrorResponse,
@@ -58,7 +59,7 @@ function shellOf(context: Readonly<RouterContextProvider>) {
 		year: Number(dayIn(context.get(shopContext).facts.timeZone, now).slice(0, 4)),
 		nonce: site.nonce,
 		readerLanguage: site.readerLanguage,
-		elementsScript: site.elementsScript,
+		elementScripts: site.elementScripts,
 		isDevelopment: site.isDevelopment,
 	}
 }
@@ -87,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const refused = refusedOf(error)
 	const root = loaded ?? refused?.shell
 	const matches = useMatches()
+	const routes = matches.slice(1).map(({ id }) => id)
 	const hydrates = matches.some((match) => needsReact(match.handle))
 	// A page that could not be shown stands in the usual frame.
 	const isFramed = (error ?? null) !== null || !matches.some((match) => hasOwnFrame(match.handle))
@@ -107,9 +109,12 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content={nightOf(shop.look.colors)} />
 				<Meta />
-				<link rel="stylesheet" href={stylesheetOf(matches.slice(1).map(({ id }) => id)) || undefined} />
+				<link rel="stylesheet" href={stylesheetOf(routes) || undefined} />
 				<Links />
-				{root ? <script type="module" src={root.elementsScript} /> : null}
+				{root &&
+					scriptsOf(routes, root.elementScripts).map((src) => (
+						<script key={src} type="module" src={src} fetchPriority="low" />
+					))}
 			</head>
 			<body>
 				<ShopContext value={shop}>

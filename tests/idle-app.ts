@@ -86,6 +86,6 @@ export const idleParts = (): Omit<AppParts, 'config' | 'database' | 'auth' | 'lo
 	payments,
 	webhooks: testWebhooks(),
 	personal: { pageFor: () => Promise.resolve(undefined) },
-	elementsScript: '/assets/elements.js',
+	elementScripts: { main: ['/assets/elements.js'] },
 	isStopping: () => false,
 })

@@ -1,4 +1,5 @@
 // Assembles the application and runs it until the process is stopped.
+import type { ElementScripts } from '#http/element-scripts.ts'
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
@@ -42,7 +43,7 @@ export type StartOptions = {
 	/** Archive that a new embedded database starts from. */
 	image: string | null
 	handle: PageHandler
-	elementsScript: string
+	elementScripts: ElementScripts
 	/** Built assets and public files; null in development, where Vite serves them. */
 	staticFiles: StaticFiles | null
 	/** Brings data into a new demo database. */

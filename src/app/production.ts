@@ -1,4 +1,5 @@
 // Entry of the built server: everything in one module graph, started by scripts/start.ts.
+import type { ElementScripts } from '#http/element-scripts.ts'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
@@ -17,12 +18,9 @@ export { readConfig } from './config.ts'
 export { WrongSetting } from '#settings/settings.ts'
 export { DataFolderInUse } from '#database/embedded.server.ts'
 
-/** The address of the elements script, whose name the build has written down. */
-function elementsScript(clientFolder: string): string {
-	// Cast: vite.config.ts writes the file.
-	const name = JSON.parse(readFileSync(join(clientFolder, '.vite/elements.json'), 'utf8')) as string
-	return `/${name}`
-}
+/** The addresses of the elements' files, whose hashed names the build has written down. Cast: vite.config.ts writes the file. */
+const elementScripts = (clientFolder: string) =>
+	JSON.parse(readFileSync(join(clientFolder, '.vite/elements.json'), 'utf8')) as ElementScripts
 
 type Built = {
 	config: Config
@@ -42,7 +40,7 @@ export async function startBuilt({ config, image, folder }: Built): Promise<Runn
 		config,
 		image,
 		handle: createRequestHandler(build, 'production'),
-		elementsScript: elementsScript(clientFolder),
+		elementScripts: elementScripts(clientFolder),
 		staticFiles,
 		prepare: async (database) => {
 			// The help pages are indexed in a shop without demo data too.

@@ -1,11 +1,11 @@
-// Favorites in the account, for the stars of a signed-in person's pages.
+// Favorites in the account, for the stars of a signed-in person's pages; visitors do not load this.
 import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
 
 export type FavoritesList = {
 	has: (id: string) => boolean
-	toggle: (id: string) => void
+	toggle: (id: string) => Promise<void> | void
 	/** Called when the page has a star. */
-	load: () => void
+	load: () => Promise<void> | void
 }
 
 /** A visitor's favorites in this browser, and how a page says what happened. */

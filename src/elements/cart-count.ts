@@ -1,54 +1,22 @@
 // `<cart-count>`: the number of units in the cart. The server writes it into a cookie with every change.
-import { announceCart, cartChanged, cartChannel } from '#http/cart-client.ts'
-import { cartCookieDropped, unitsIn } from '#http/cart-cookie.ts'
-
-/** Set once this tab has requested the count of the signed-in person; removed at sign-out. */
-const askedKey = 'fieldhouse.cart-asked'
+import { cartChanged, cartChannel } from '#http/cart-signals.ts'
+import { unitsIn } from '#http/cart-cookie.ts'
 
 /** Set while signed in: on a page for visitors it means that the session has ended. */
-const personKey = 'fieldhouse.cart-of-person'
+export const personKey = 'fieldhouse.cart-of-person'
 
 const cookieDelayMs = 300
 
-/** After a payment the browser's count is outdated. */
-const comesFromPaying = () => new URLSearchParams(location.search).has('payment')
-
-/** Drops the count of a person whose session has ended. */
-function hasLostPerson(): boolean {
-	if (localStorage.getItem(personKey) === null) return false
-	localStorage.removeItem(personKey)
-	sessionStorage.removeItem(askedKey)
-	document.cookie = cartCookieDropped
-	announceCart()
-	return true
-}
-
-function isNewPerson(): boolean {
-	localStorage.setItem(personKey, '')
-	if (sessionStorage.getItem(askedKey) !== null) return false
-	sessionStorage.setItem(askedKey, '')
-	return true
-}
-
-function needsCount(): boolean {
-	if (comesFromPaying()) return true
-	const header = document.querySelector<HTMLElement>('header:has(cart-count)')
-	if (!header) return false
+/**
+ * Whether this browser's count may be another one than the account's: signed in, signed out elsewhere, or after a payment.
+ */
+function mayDiffer(): boolean {
+	if (document.querySelector('header[data-signed-in]') || location.search.includes('payment=')) return true
 	try {
-		return header.dataset['signedIn'] === undefined ? hasLostPerson() : isNewPerson()
+		return localStorage.getItem(personKey) !== null
 	} catch {
 		return false // Storage is blocked: show the cookie's count.
 	}
-}
-
-/** After signing in, or on another device, the account's cart differs from this browser's: the server merges them. */
-async function askOnce(): Promise<void> {
-	if (!needsCount()) return
-	const before = unitsIn(document.cookie)
-	const answer = await fetch('/cart/count', { headers: { Accept: 'application/json' } })
-	// An unread response body would keep the connection open.
-	await answer.text()
-	if (unitsIn(document.cookie) !== before) announceCart()
 }
 
 /** Defines the element. */
@@ -89,5 +57,5 @@ export function defineCartCount(): void {
 	}
 	customElements.define('cart-count', CartCount)
 	// Without a connection the cookie's count stays.
-	askOnce().catch(() => undefined)
+	if (mayDiffer()) import('./account-cart.ts').then(async ({ askOnce }) => askOnce()).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 // `<cart-page>`: the cart's forms change it without a new page. Without this the browser submits them as usual.
-import { announceCart, textFieldsOf } from '#http/cart-client.ts'
+import { announceCart, textFieldsOf } from '#http/cart-signals.ts'
 import { unitsIn } from '#http/cart-cookie.ts'
 import { showToast } from '#ui/show-toast.ts'
 import { swapParts } from './list-swap.ts'

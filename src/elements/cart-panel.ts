@@ -1,5 +1,5 @@
 // The panel that the header's cart opens: the latest lines, without leaving the page. Loaded when it is asked for.
-import { announceCart } from '#http/cart-client.ts'
+import { announceCart } from '#http/cart-signals.ts'
 
 const panelId = 'mini-cart'
 

@@ -2,7 +2,7 @@
 import { favoritesLimit, parseFavorites, toggleFavorite } from '#catalog/rules/product/favorites.ts'
 import { announce } from './announce.ts'
 import { showToast } from '#ui/show-toast.ts'
-import { accountList, type BrowserFavorites, type FavoritesList } from './account-list.ts'
+import type { BrowserFavorites, FavoritesList } from './account-list.ts'
 
 // Favorites of a visitor in this browser, shared by all its tabs.
 const favoritesKey = 'fieldhouse.favorites'
@@ -74,10 +74,30 @@ const browser: BrowserFavorites = {
 	refuse,
 }
 
+/** The favorites of the account, whose script only signed-in people load. A press waits for it. */
+function listOfAccount(): FavoritesList {
+	let loaded: FavoritesList | undefined
+	const loading = import('./account-list.ts').then(({ accountList }) => {
+		loaded = accountList(browser)
+		return loaded
+	})
+	const unreachable = () =>
+		refuse('Favorite not saved', 'We could not reach the shop. Check your connection and try again.')
+	return {
+		has: (id) => loaded?.has(id) ?? false,
+		load: () =>
+			loading.then(
+				(list) => list.load(),
+				() => undefined,
+			),
+		toggle: (id) => loading.then((list) => list.toggle(id), unreachable),
+	}
+}
+
 /** Defines the element, and moves a visitor's favorites into the account after signing in. */
 export function defineFavoriteStar(): void {
 	const isSignedIn = document.querySelector('header[data-signed-in]') !== null
-	const list = isSignedIn ? accountList(browser) : browserList
+	const list = isSignedIn ? listOfAccount() : browserList
 
 	class FavoriteStar extends HTMLElement {
 		#stop = () => {}

@@ -1,7 +1,6 @@
 // `<product-gallery>`: thumbnails that scroll the strip, the current picture's mark, and pictures of another color.
 import type { SheetPicture } from '#catalog/rules/product/sheet.ts'
-import { followDrag, turn } from './turning.ts'
-import { pictureUrl, plainPicture } from '#pictures/urls.ts'
+import { plainPicture } from '#pictures/rules/plain-picture.ts'
 
 /** Dispatch on `document` with the pictures of the color to show. */
 export const colorShown = 'color-shown'
@@ -15,12 +14,46 @@ const hashInAddress = /p?[0-9a-f]{24}(?:t\d)?(?=-\d+\.webp)/g
 function showPicture(image: HTMLImageElement, picture: SheetPicture, isThumb: boolean): void {
 	const { hash, alt, turns = false } = picture
 	if (!isThumb) image.toggleAttribute('data-turns', turns)
-	if (image.src.endsWith(pictureUrl(hash, 480))) return
+	const address = plainPicture(image.src).replaceAll(hashInAddress, hash)
+	if (image.src === address) return
 	// A color of the shop, chosen here, is shown in place of the team's.
 	delete image.dataset['team']
 	image.srcset = plainPicture(image.srcset).replaceAll(hashInAddress, hash)
-	image.src = pictureUrl(hash, 480)
+	image.src = address
 	if (!isThumb) image.alt = alt
+}
+
+/** Loaded by the first turn, which waits for it. Without a connection there is nothing to turn to. */
+function turning(act: (pictures: typeof import('./turning.ts')) => void): void {
+	import('./turning.ts').then(act, () => undefined)
+}
+
+/** How far a garment is turned by one step of a drag, in CSS pixels. */
+const dragStep = 48
+
+/**
+ * Follows the mouse, the pen or one finger. The page's stylesheet leaves a turnable picture only vertical touches to scroll
+ * by; a touch that scrolls ends the drag.
+ */
+function followDrag(strip: HTMLElement, imageNow: () => HTMLImageElement | undefined): void {
+	let drag: { pointerId: number; from: number } | undefined
+	strip.addEventListener('pointerdown', ({ isPrimary, button, clientX, pointerId }) => {
+		const image = imageNow()
+		if (!isPrimary || button !== 0 || !image) return
+		drag = { pointerId, from: clientX }
+		strip.setPointerCapture(pointerId)
+		turning(({ preload }) => preload(image))
+	})
+	strip.addEventListener('pointermove', ({ clientX, pointerId }) => {
+		const image = imageNow()
+		if (drag?.pointerId !== pointerId || !image) return
+		const by = Math.trunc((drag.from - clientX) / dragStep)
+		if (by === 0) return
+		drag.from -= by * dragStep
+		turning(({ turn }) => turn(image, by))
+	})
+	strip.addEventListener('lostpointercapture', () => (drag = undefined))
+	strip.addEventListener('dragstart', (event) => event.preventDefault())
 }
 
 /** Defines the element. */
@@ -85,7 +118,7 @@ export function defineGallery(): void {
 		}
 		#turnBy(eighths: number) {
 			const image = this.#turning()
-			if (image) turn(image, eighths)
+			if (image) turning(({ turn }) => turn(image, eighths))
 		}
 		#go(to: number) {
 			const strip = this.#strip

@@ -15,7 +15,7 @@ import { viewOf, type ProductView } from '#catalog/rules/product/view.ts'
 import { dayIn } from '#kit/time.ts'
 import { colorShown } from './gallery.ts'
 import { withoutColors } from './without-colors.ts'
-import { sendToCart } from '#http/cart-client.ts'
+import { notSent } from '#http/cart-signals.ts'
 import { showToast } from '#ui/show-toast.ts'
 
 const each = <Found extends Element>(root: ParentNode, selector: string, act: (found: Found) => void) =>
@@ -143,7 +143,7 @@ export function defineProductPicker(): void {
 			if (!(event.target instanceof HTMLFormElement)) return
 			event.preventDefault()
 			const view = this.#sheet && viewOf(this.#sheet, this.#choice, todayIn(this.#sheet))
-			if (view?.canAdd) void this.#addOnce(new FormData(event.target))
+			if (view?.canAdd) void this.#addOnce(event.target)
 		}
 
 		/** A link of the price tiers sets the quantity; one to another color sets color and, if it names one, size. */
@@ -167,6 +167,7 @@ export function defineProductPicker(): void {
 		#choose(change: Partial<Choice>) {
 			if (!this.#sheet) return
 			const before = this.#choice
+			cartClient().catch(() => undefined)
 			this.#choice = { ...before, ...change }
 			history.replaceState(history.state, '', location.pathname + choiceQuery(this.#sheet, this.#choice))
 			if (before.colorway !== this.#choice.colorway || before.isBlank !== this.#choice.isBlank) {
@@ -190,9 +191,16 @@ export function defineProductPicker(): void {
 	customElements.define('product-picker', ProductPicker)
 }
 
-/** Adds the form's items to the cart and shows the toast. */
-async function addToCart(form: FormData): Promise<void> {
-	showToast(await sendToCart(form))
+/** Loaded with the first choice, so that it is there when the button is pressed. */
+const cartClient = () => import('#http/cart-client.ts')
+
+/** Adds the form's items to the cart and shows the toast; without the client the browser sends the form. */
+async function addToCart(form: HTMLFormElement): Promise<void> {
+	const fields = new FormData(form)
+	const client = await cartClient().catch(() => undefined)
+	if (client) showToast(await client.sendToCart(fields))
+	else if (navigator.onLine) form.submit()
+	else showToast(notSent)
 }
 
 /** Ignores calls while the work runs: two quick presses add once. */

@@ -1,4 +1,4 @@
-// The suggestions of a search box, a combobox.
+// The suggestions of a search box, a combobox; loaded when the box gets the focus.
 import { announce } from './announce.ts'
 import { clearRecentSearches, isAskable, recentSearches, rememberSearch } from './recent-searches.ts'
 import { drawSuggestions, optionId } from './search-list.ts'
@@ -66,7 +66,7 @@ class Suggestions {
 		slot.addEventListener('mousedown', this.#keepFocus)
 		slot.addEventListener('click', this.#chosen)
 		if (!isInUse) return
-		// What was typed before this script ran is asked for now.
+		// What was typed while this was loaded is asked for now.
 		this.#focused()
 		if (input.value !== input.defaultValue) this.#typed()
 	}
@@ -169,4 +169,5 @@ class Suggestions {
 /** Serves the suggestions of one search box. @param slot where they are shown */
 export function serveSuggestions(search: HTMLElement, input: HTMLInputElement, slot: Element): void {
 	new Suggestions(search, input, slot).serve()
+	search.dataset['served'] = ''
 }

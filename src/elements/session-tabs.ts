@@ -6,49 +6,28 @@ import {
 	signOutPath,
 	type SessionSignal,
 } from '#accounts/components/session-signals.ts'
-import { isChanged } from './changed-fields.ts'
-
-const headerWithMenu = 'header:has(site-menu)'
 
 /** Pages that run React follow the session themselves: React renders their header. */
 const isReactPage = () => '__reactRouterContext' in window
 
-const headerIn = (root: ParentNode) => root.querySelector(headerWithMenu)
 const isSignOut = (form: Element) => form.getAttribute('action') === signOutPath
-const showsPerson = (header: Element | null) =>
-	header !== null && [...header.querySelectorAll('form')].some(isSignOut)
 
-/** Whether a form of the page has input; the search boxes of the header do not count. */
-const hasChangedField = (): boolean =>
-	[...document.querySelectorAll('input, select, textarea')].some(
-		(field) => !field.closest(headerWithMenu) && isChanged(field),
-	)
-
-/** Replaces the header, and nothing else, with the server's current one. */
-async function swapHeader(): Promise<void> {
-	const answer = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-store' })
-	const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-	const fresh = headerIn(page)
-	const present = headerIn(document)
-	if (fresh && present && fresh.innerHTML !== present.innerHTML)
-		present.replaceWith(document.importNode(fresh, true))
-}
-
-function renewHeader(): void {
-	// Without a connection the header stays; the next page brings the current one.
-	swapHeader().catch(() => undefined)
+/** Without a connection the page stays; the next one is current. */
+async function withChanges(act: (changes: typeof import('./session-changes.ts')) => void): Promise<void> {
+	try {
+		act(await import('./session-changes.ts'))
+	} catch {
+		return
+	}
 }
 
 function handleSignal({ data }: MessageEvent<SessionSignal>): void {
 	if (isReactPage()) return
 	if (data.event === 'SIGNED_OUT') {
 		clearPersonalStorage()
-		if (!showsPerson(headerIn(document))) return
-		if (hasChangedField()) renewHeader()
-		else location.reload()
-	} else if (['SIGNED_IN', 'MFA_CHALLENGE_VERIFIED'].includes(data.event)) {
-		if (!showsPerson(headerIn(document))) renewHeader()
-	}
+		void withChanges(({ showSignedOut }) => showSignedOut())
+	} else if (['SIGNED_IN', 'MFA_CHALLENGE_VERIFIED'].includes(data.event))
+		void withChanges(({ showSignedIn }) => showSignedIn())
 }
 
 let channel: BroadcastChannel | undefined
@@ -98,6 +77,6 @@ export function followSessionTabs(): void {
 	window.addEventListener('pagehide', rest)
 	window.addEventListener('pageshow', ({ persisted }) => {
 		listen()
-		if (persisted && !isReactPage()) renewHeader()
+		if (persisted && !isReactPage()) void withChanges(({ renewHeader }) => renewHeader())
 	})
 }

@@ -1,6 +1,5 @@
-// `<site-search>`: makes a combobox of a plain search form.
+// `<site-search>`: makes a combobox of a plain search form; its suggestions are loaded when the box gets the focus.
 import { rememberSearch } from './recent-searches.ts'
-import { serveSuggestions } from './search-suggestions.ts'
 
 const combobox = {
 	role: 'combobox',
@@ -16,7 +15,15 @@ class SiteSearch extends HTMLElement {
 		if (!input || !slot) return
 		for (const [name, value] of Object.entries(combobox)) input.setAttribute(name, value)
 		this.addEventListener('submit', () => rememberSearch(input.value))
-		serveSuggestions(this, input, slot)
+		const load = () => {
+			import('./search-suggestions.ts').then(
+				({ serveSuggestions }) => serveSuggestions(this, input, slot),
+				// Without a connection the plain form stays.
+				() => undefined,
+			)
+		}
+		if (document.activeElement === input) load()
+		else input.addEventListener('focus', load, { once: true })
 	}
 }
 

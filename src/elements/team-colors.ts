@@ -10,8 +10,9 @@ import {
 	teamChoice,
 	type TeamChoice,
 } from '#pictures/rules/team-choice.ts'
-import { galleryHref, pictureInColors, plainPicture } from '#pictures/urls.ts'
-import { textFieldsOf } from '#http/cart-client.ts'
+import { plainPicture } from '#pictures/rules/plain-picture.ts'
+import { galleryHref, pictureInColors } from '#pictures/urls.ts'
+import { textFieldsOf } from '#http/cart-signals.ts'
 import { announce } from './announce.ts'
 import { withoutColors } from './without-colors.ts'
 

@@ -3,17 +3,15 @@ import {
 	dismissTexts,
 	leaving,
 	toastRequested as requested,
-	showToast,
 	toastLook,
 	type ToastRequest,
 } from '#ui/show-toast.ts'
 import { announce } from './announce.ts'
-import { flashDropped, flashes, flashIn, spanishFlashes } from '#accounts/rules/flash.ts'
 
 const stayMs = 6000
 
 /** The language of the page. */
-const isSpanish = (): boolean => document.documentElement.lang.startsWith('es')
+export const isSpanish = (): boolean => document.documentElement.lang.startsWith('es')
 
 function element(tag: string, className: string, text = ''): HTMLElement {
 	const made = document.createElement(tag)
@@ -125,12 +123,4 @@ export function defineToastRegion(): void {
 	}
 	customElements.define('toast-region', ToastRegion)
 	document.addEventListener('keydown', dismissByKey)
-}
-
-/** Call it after the toast region is defined. */
-export function showFlash(): void {
-	const code = flashIn(document.cookie)
-	if (!code) return
-	document.cookie = flashDropped
-	showToast(isSpanish() ? { ...flashes[code], ...spanishFlashes[code] } : flashes[code])
 }

@@ -1,30 +1,16 @@
-// Adds to the cart without leaving the page, and updates the headers of all tabs.
-import { isToast, type ToastRequest } from '#ui/show-toast.ts'
+// Adds to the cart without leaving the page.
+import type { ToastRequest, ToastTone } from '#ui/show-toast.ts'
+import { announceCart, notSent, textFieldsOf } from './cart-signals.ts'
 
-/** An event on `window` after a change of the cart, for this tab; other tabs are notified by the channel. */
-export const cartChanged = 'cart-changed'
-export const cartChannel = 'fieldhouse.cart'
-
-/** Notifies the headers of this tab and of all others that the cart cookie changed. */
-export function announceCart(): void {
-	window.dispatchEvent(new Event(cartChanged))
-	if (!('BroadcastChannel' in window)) return
-	const channel = new BroadcastChannel(cartChannel)
-	channel.postMessage('changed')
-	channel.close()
-}
-
-const notSent: ToastRequest = {
-	tone: 'error',
-	title: 'Not added to your cart',
-	detail: 'The shop did not answer. Your choice is still here: check your connection and try again.',
-}
-
-/** The fields of a form that has no files. */
-export const textFieldsOf = (form: FormData): URLSearchParams =>
-	new URLSearchParams(
-		[...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+/** Whether a value from a response is a valid toast. */
+function isToast(value: unknown): value is ToastRequest {
+	if (typeof value !== 'object' || value === null || !('tone' in value) || !('title' in value)) return false
+	const isDetailed = !('detail' in value) || typeof value.detail === 'string'
+	return (
+		typeof value.title === 'string' && typeof value.tone === 'string' && value.tone in toneNames && isDetailed
 	)
+}
+const toneNames: Record<ToastTone, true> = { info: true, success: true, error: true }
 
 /** The toast of the response; undefined when the response is not the cart's. */
 async function wordsOf(answer: Response): Promise<ToastRequest | undefined> {

@@ -1,4 +1,5 @@
 // What the router passes to loaders and actions.
+import type { ElementScripts } from './element-scripts.ts'
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { PageLanguage } from '#kit/language.ts'
@@ -19,8 +20,7 @@ export type SiteContext = {
 	hasPseudoLanguage: boolean
 	/** Of whom the request comes from, for errors: by its address, the cookie or the browser. */
 	readerLanguage: PageLanguage
-	/** Address of the elements script. */
-	elementsScript: string
+	elementScripts: ElementScripts
 	/** Address of the client, for limits alone: it is never stored or logged unhashed. Empty when unknown. */
 	clientAddress: string
 }

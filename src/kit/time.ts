@@ -54,13 +54,13 @@ export function addBusinessDays(day: IsoDate, days: number, { workdays, holidays
 	return current
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', {
+const shortDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 	weekday: 'short',
 	month: 'short',
 	day: 'numeric',
 	timeZone: 'UTC',
 })
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** `Fri, Dec 4` */
 export const formatShortDay = (day: IsoDate): string => shortDay.format(new Date(day))

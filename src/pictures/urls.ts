@@ -79,10 +79,6 @@ export function pictureInColors(addresses: string, choice: TeamChoice): string {
 	)
 }
 
-/** Inverse of `pictureInColors`; plain addresses stay as they are. */
-export const plainPicture = (addresses: string): string =>
-	addresses.replaceAll(/\/in\/[a-z]+-[a-z]+-(\d+\.webp)(?:\?team=[^ ]*)?/g, '-$1')
-
 /** The page of finished designs, whose form picks team colors. */
 export const galleryHref = '/designs/gallery'
 

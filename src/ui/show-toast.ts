@@ -32,16 +32,6 @@ export type ToastRequest = {
 	link?: { href: string; label: string }
 }
 
-/** Whether a value from a response is a valid toast. */
-export function isToast(value: unknown): value is ToastRequest {
-	if (typeof value !== 'object' || value === null || !('tone' in value) || !('title' in value)) return false
-	const isDetailed = !('detail' in value) || typeof value.detail === 'string'
-	return (
-		typeof value.title === 'string' && typeof value.tone === 'string' && value.tone in toneNames && isDetailed
-	)
-}
-const toneNames: Record<ToastTone, true> = { info: true, success: true, error: true }
-
 type Shown = { tone: string; text: string }
 
 /** Most toasts of scripts at a time. */

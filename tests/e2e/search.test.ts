@@ -15,7 +15,7 @@ const box = (page: Page) => page.getByRole('banner').getByRole('combobox')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const spoken = (page: Page) => page.locator('body > [role=status]')
 
-/** The page of a visitor whose clock only the test moves, with its search requests and errors. */
+/** The page of a visitor in the search box, whose clock only the test moves, with its search requests and errors. */
 async function openStill(path: string): Promise<{ page: Page; asked: string[]; troubles: string[] }> {
 	const page = await openPage(browser)
 	const troubles = watch(page)
@@ -26,6 +26,9 @@ async function openStill(path: string): Promise<{ page: Page; asked: string[]; t
 	})
 	await page.clock.install()
 	await page.goto(path)
+	// The box asks for the script of its suggestions when it has the focus.
+	await box(page).focus()
+	await page.locator('header site-search[data-served]').waitFor({ state: 'attached' })
 	await page.clock.pauseAt(Date.now() + 60_000)
 	return { page, asked, troubles }
 }
@@ -187,6 +190,37 @@ test('suggestions can be tapped in the menu of a phone', async () => {
 	const href = (await first.getAttribute('href')) ?? ''
 	await first.tap()
 	await page.waitForURL(`**${href}`)
+	await closePage(page)
+})
+
+test('without a connection for the suggestions the box stays a form', async () => {
+	const page = await openPage(browser)
+	await page.route('**/*search-suggestions*', (route) => route.abort())
+	await page.goto('/about')
+	const failed = page.waitForEvent('requestfailed')
+	await box(page).fill('hoodie')
+	await failed
+	await page.keyboard.press('Enter')
+	await page.waitForURL('**/search?q=hoodie')
+	expect(await counted(page)).toBeGreaterThan(0)
+	await closePage(page)
+})
+
+test('what is typed while the suggestions are loaded is asked for', async () => {
+	const page = await openPage(browser)
+	let release = () => {}
+	const held = new Promise<void>((resolve) => {
+		release = resolve
+	})
+	await page.route('**/*search-suggestions*', async (route) => {
+		await held
+		await route.continue()
+	})
+	await page.goto('/about')
+	await box(page).fill('hoodie')
+	expect(await options(page).count()).toBe(0)
+	release()
+	await page.getByRole('option', { name: 'All results for “hoodie”' }).waitFor()
 	await closePage(page)
 })
 

@@ -86,7 +86,7 @@ function shop(actor: Actor) {
 		hasPseudoLanguage: false,
 		readerLanguage: 'en' as const,
 		demo: false,
-		elementsScript: '',
+		elementScripts: { main: [''] },
 		clientAddress: '',
 	})
 	const ask = (path: string, init?: RequestInit) =>

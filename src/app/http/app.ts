@@ -1,4 +1,5 @@
 // The Hono app: checks, health, pictures and, for everything else, the router. Fetch in, fetch out.
+import type { ElementScripts } from '#http/element-scripts.ts'
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { RouterContextProvider } from 'react-router'
@@ -94,7 +95,7 @@ export type AppParts = {
 	personal: PersonalPages
 	/** The router: loaders, actions and pages. */
 	handle: PageHandler
-	elementsScript: string
+	elementScripts: ElementScripts
 	/** True once the server has begun to stop. */
 	isStopping: () => boolean
 }
@@ -193,7 +194,7 @@ async function renderPage(parts: AppParts, request: Request, facts: PageFacts): 
 			headers: request.headers,
 			hasPseudo: config.hasPseudoLanguage,
 		}),
-		elementsScript: parts.elementsScript,
+		elementScripts: parts.elementScripts,
 		clientAddress: facts.clientAddress,
 	})
 	const response = await parts.handle(request, context)

@@ -7,6 +7,9 @@ import sirv, { type RequestHandler } from 'sirv'
 /** Pages of other websites load it as a module. */
 const anySite = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
+/** They speak of documents: without a use on scripts, stylesheets and faces, and a tenth of a small script. */
+const ofDocuments = ['Permissions-Policy', 'Cross-Origin-Opener-Policy']
+
 const isHashed = (path: string) => path.startsWith('/assets/')
 
 /** A file that vanished since the start, because newer builds took its place, breaks off the answer and nothing else. */
@@ -26,6 +29,7 @@ export function builtFiles(folder: string): RequestHandler {
 		setHeaders: (response, path) => {
 			if (path === embedScriptPath)
 				for (const [name, value] of Object.entries(anySite)) response.setHeader(name, value)
+			if (isHashed(path)) for (const name of ofDocuments) response.removeHeader(name)
 			response.setHeader(
 				'Cache-Control',
 				isHashed(path)

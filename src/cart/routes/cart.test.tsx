@@ -32,7 +32,7 @@ function factsOf({ language, fields, query = '', accept = 'text/html' }: Asked) 
 		hasPseudoLanguage: false,
 		readerLanguage: language,
 		demo: false,
-		elementsScript: '',
+		elementScripts: { main: [''] },
 		clientAddress: '',
 	})
 	const url = new URL(`https://shop.test/cart${query}`)

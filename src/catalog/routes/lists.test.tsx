@@ -21,7 +21,7 @@ context.set(siteContext, {
 	hasPseudoLanguage: false,
 	readerLanguage: 'en' as const,
 	demo: false,
-	elementsScript: '/e.js',
+	elementScripts: { main: ['/e.js'] },
 	clientAddress: '127.0.0.1',
 })
 

@@ -38,7 +38,7 @@ function expiredRequest(fields: Record<string, string>) {
 		hasPseudoLanguage: false,
 		readerLanguage: 'en' as const,
 		demo: false,
-		elementsScript: '',
+		elementScripts: { main: [''] },
 		clientAddress: '',
 	})
 	const url = new URL('https://shop.test/checkout')

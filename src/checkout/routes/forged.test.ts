@@ -38,7 +38,7 @@ const site = {
 	hasPseudoLanguage: false,
 	readerLanguage: 'en' as const,
 	demo: false,
-	elementsScript: '',
+	elementScripts: { main: [''] },
 	clientAddress: '',
 }
 /** The shape that the router's `data()` returns. */

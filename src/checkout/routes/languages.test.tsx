@@ -46,7 +46,7 @@ function factsOf(buyer: Buyer, language: Language, { fields = {}, query = '', is
 		hasPseudoLanguage: false,
 		readerLanguage: language,
 		demo: false,
-		elementsScript: '',
+		elementScripts: { main: [''] },
 		clientAddress: '',
 	})
 	context.set(viewerContext, {

@@ -23,7 +23,7 @@ function factsOf(query: string, demo = true) {
 		hasPseudoLanguage: false,
 		readerLanguage: 'en' as const,
 		demo,
-		elementsScript: '/e.js',
+		elementScripts: { main: ['/e.js'] },
 		clientAddress: '127.0.0.1',
 	})
 	return { request: new Request(`https://shop.test/dev/inbox${query}`), params: {}, context } as never

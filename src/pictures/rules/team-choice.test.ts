@@ -10,7 +10,8 @@ import {
 	normalTeamName,
 	teamChoice,
 } from './team-choice.ts'
-import { pictureInColors, pictureSources, plainPicture } from '../urls.ts'
+import { plainPicture } from './plain-picture.ts'
+import { pictureInColors, pictureSources } from '../urls.ts'
 
 const navyGold = (name = '') => teamChoice('navy-gold', name)!
 

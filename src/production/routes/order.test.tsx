@@ -29,7 +29,7 @@ function factsOf(orderId: string, fields?: Record<string, string>) {
 		hasPseudoLanguage: false,
 		readerLanguage: 'en' as const,
 		demo: false,
-		elementsScript: '',
+		elementScripts: { main: [''] },
 		clientAddress: '',
 	})
 	const url = new URL(`https://shop.test/production/orders/${orderId}`)
