@@ -136,12 +136,12 @@ function ProductCard({
 	)
 }
 
-/** The first row's pictures load with priority. `corner` replaces the star. */
+/** The first picture loads with priority; the others of its row would share the connection with it. `corner` replaces the star. */
 export function ProductCards({ products, corner }: { products: readonly CardProduct[]; corner?: Corner }) {
 	return (
 		<ul className={listStyles} data-part="cards" data-keeps="">
 			{products.map((product, index) => (
-				<ProductCard key={product.id} product={product} isFirst={index < 3} corner={corner} />
+				<ProductCard key={product.id} product={product} isFirst={index === 0} corner={corner} />
 			))}
 		</ul>
 	)
