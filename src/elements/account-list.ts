@@ -3,9 +3,9 @@ import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
 
 export type FavoritesList = {
 	has: (id: string) => boolean
-	toggle: (id: string) => Promise<void> | void
+	toggle: (id: string) => void
 	/** Called when the page has a star. */
-	load: () => Promise<void> | void
+	load: () => void
 }
 
 /** A visitor's favorites in this browser, and how a page says what happened. */

@@ -81,16 +81,18 @@ function listOfAccount(): FavoritesList {
 		loaded = accountList(browser)
 		return loaded
 	})
+	// A press reports it; pages without a star need no list.
+	loading.catch(() => undefined)
 	const unreachable = () =>
 		refuse('Favorite not saved', 'We could not reach the shop. Check your connection and try again.')
 	return {
 		has: (id) => loaded?.has(id) ?? false,
 		load: () =>
-			loading.then(
+			void loading.then(
 				(list) => list.load(),
 				() => undefined,
 			),
-		toggle: (id) => loading.then((list) => list.toggle(id), unreachable),
+		toggle: (id) => void loading.then((list) => list.toggle(id), unreachable),
 	}
 }
 

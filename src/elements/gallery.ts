@@ -1,6 +1,7 @@
 // `<product-gallery>`: thumbnails that scroll the strip, the current picture's mark, and pictures of another color.
 import type { SheetPicture } from '#catalog/rules/product/sheet.ts'
 import { plainPicture } from '#pictures/rules/plain-picture.ts'
+import type * as Turning from './turning.ts'
 
 /** Dispatch on `document` with the pictures of the color to show. */
 export const colorShown = 'color-shown'
@@ -24,7 +25,7 @@ function showPicture(image: HTMLImageElement, picture: SheetPicture, isThumb: bo
 }
 
 /** Loaded by the first turn, which waits for it. Without a connection there is nothing to turn to. */
-function turning(act: (pictures: typeof import('./turning.ts')) => void): void {
+function turning(act: (pictures: typeof Turning) => void): void {
 	import('./turning.ts').then(act, () => undefined)
 }
 

@@ -81,6 +81,11 @@ function showPictured(root: ParentNode, sheet: ProductSheet, { colorway }: Choic
 	})
 }
 
+function showButtons(root: ParentNode, { canAdd }: ProductView, { quantity }: Choice): void {
+	each<HTMLButtonElement>(root, '[data-by="-1"]', (less) => (less.disabled = quantity <= 1))
+	each<HTMLButtonElement>(root, '[data-add]', (add) => (add.disabled = !canAdd))
+}
+
 /** A garment of the shop, chosen here, opens in the builder in place of the team's. */
 function inShopColors(link: HTMLAnchorElement): void {
 	delete link.dataset['teamDesign']
@@ -184,8 +189,7 @@ export function defineProductPicker(): void {
 			showSizes(this, view, this.#choice.colorway)
 			showLadder(this, view)
 			showPictured(this, this.#sheet, this.#choice)
-			each<HTMLButtonElement>(this, '[data-by="-1"]', (less) => (less.disabled = this.#choice.quantity <= 1))
-			each<HTMLButtonElement>(this, '[data-add]', (add) => (add.disabled = !view.canAdd))
+			showButtons(this, view, this.#choice)
 		}
 	}
 	customElements.define('product-picker', ProductPicker)

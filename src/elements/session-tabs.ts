@@ -6,6 +6,7 @@ import {
 	signOutPath,
 	type SessionSignal,
 } from '#accounts/components/session-signals.ts'
+import type * as Changes from './session-changes.ts'
 
 /** Pages that run React follow the session themselves: React renders their header. */
 const isReactPage = () => '__reactRouterContext' in window
@@ -13,7 +14,7 @@ const isReactPage = () => '__reactRouterContext' in window
 const isSignOut = (form: Element) => form.getAttribute('action') === signOutPath
 
 /** Without a connection the page stays; the next one is current. */
-async function withChanges(act: (changes: typeof import('./session-changes.ts')) => void): Promise<void> {
+async function withChanges(act: (changes: typeof Changes) => void): Promise<void> {
 	try {
 		act(await import('./session-changes.ts'))
 	} catch {
