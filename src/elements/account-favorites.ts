@@ -1,5 +1,6 @@
 // Favorites of a signed-in person: the server is the source of truth, the page holds a copy in memory.
 import { favoritesLimit } from '#catalog/rules/product/favorites.ts'
+import { favoriteTexts } from './favorite-texts.ts'
 
 export type FavoritesAnswer = { ids: string[] }
 export type FavoritesRequest = { intent: 'star' | 'unstar'; id: string } | { intent: 'join'; ids: string[] }
@@ -8,9 +9,6 @@ export type FavoritesRequest = { intent: 'star' | 'unstar'; id: string } | { int
 export class NotSaved extends Error {}
 
 export type Ask = (request?: FavoritesRequest) => Promise<FavoritesAnswer>
-
-const signedOut = 'You have been signed out. Sign in again to keep favorites.'
-const unreachable = 'We could not reach the shop. Check your connection and try again.'
 
 const isAnswer = (body: unknown): body is FavoritesAnswer =>
 	typeof body === 'object' && body !== null && 'ids' in body && Array.isArray(body.ids)
@@ -26,11 +24,11 @@ export const askAccount: Ask = async (request) => {
 		request ? '/account/favorites' : '/account/favorites.json',
 		request ? { method: 'POST', headers, body: JSON.stringify(request) } : { headers },
 	).catch(() => undefined)
-	if (!response) throw new NotSaved(unreachable)
-	if (response.status === 401) throw new NotSaved(signedOut)
+	if (!response) throw new NotSaved(favoriteTexts().unreachable)
+	if (response.status === 401) throw new NotSaved(favoriteTexts().signedOut)
 	const body: unknown = await response.json().catch(() => undefined)
 	if (response.ok && isAnswer(body)) return body
-	throw new NotSaved(messageOf(body) ?? 'An unexpected error occurred')
+	throw new NotSaved(messageOf(body) ?? favoriteTexts().unexpected)
 }
 
 /**

@@ -1,5 +1,6 @@
 // Favorites in the account, for the stars of a signed-in person's pages; visitors do not load this.
 import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
+import { favoriteTexts } from './favorite-texts.ts'
 
 export type FavoritesList = {
 	has: (id: string) => boolean
@@ -30,7 +31,7 @@ export function accountList({ read, clear, announce, say, refuse }: BrowserFavor
 	}
 	const tell = (failure: unknown) => {
 		if (!(failure instanceof NotSaved)) throw failure
-		refuse('Favorite not saved', failure.message)
+		refuse(favoriteTexts().notSaved, failure.message)
 	}
 	return {
 		has: favorites.has,

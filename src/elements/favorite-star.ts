@@ -1,8 +1,9 @@
 // `<favorite-star data-product>`: a star stored in the account or, for a visitor, in the browser.
-import { favoritesLimit, parseFavorites, toggleFavorite } from '#catalog/rules/product/favorites.ts'
+import { parseFavorites, toggleFavorite } from '#catalog/rules/product/favorites.ts'
 import { announce } from './announce.ts'
 import { showToast } from '#ui/show-toast.ts'
 import type { BrowserFavorites, FavoritesList } from './account-list.ts'
+import { favoriteTexts } from './favorite-texts.ts'
 
 // Favorites of a visitor in this browser, shared by all its tabs.
 const favoritesKey = 'fieldhouse.favorites'
@@ -48,21 +49,23 @@ function onFavorites(handler: () => void): () => void {
 	}
 }
 
-const say = (isStarred: boolean) => announce(isStarred ? 'Added to favorites' : 'Removed from favorites')
-const refuse = (title: string, detail: string) => showToast({ tone: 'error', title, detail })
+function say(isStarred: boolean): void {
+	const { added, removed, language } = favoriteTexts()
+	announce(isStarred ? added : removed, language)
+}
+
+const refuse = (title: string, detail: string) =>
+	showToast({ tone: 'error', title, detail, language: favoriteTexts().language })
 
 const browserList: FavoritesList = {
 	has: (id) => readBrowserFavorites().includes(id),
 	load: () => {},
 	toggle: (id) => {
 		const ids = toggleFavorite(readBrowserFavorites(), id)
-		if (!ids)
-			refuse(
-				'No room for another favorite',
-				`This browser keeps ${favoritesLimit}. Remove one to add another.`,
-			)
+		const texts = favoriteTexts()
+		if (!ids) refuse(texts.full, texts.fullHere)
 		else if (writeBrowserFavorites(ids)) say(ids.includes(id))
-		else refuse('Favorite not saved', 'This browser does not keep data for this site.')
+		else refuse(texts.notSaved, texts.noStorage)
 	},
 }
 
@@ -83,8 +86,10 @@ function listOfAccount(): FavoritesList {
 	})
 	// A press reports it; pages without a star need no list.
 	loading.catch(() => undefined)
-	const unreachable = () =>
-		refuse('Favorite not saved', 'We could not reach the shop. Check your connection and try again.')
+	const unreachable = () => {
+		const texts = favoriteTexts()
+		refuse(texts.notSaved, texts.unreachable)
+	}
 	return {
 		has: (id) => loaded?.has(id) ?? false,
 		load: () =>

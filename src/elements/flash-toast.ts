@@ -1,12 +1,14 @@
-// The message of the page before, as a toast; loaded where a cookie names one.
-import { flashDropped, flashes, flashIn, spanishFlashes } from '#accounts/rules/flash.ts'
+// The message that the page before left in a cookie; loaded where there is one.
+import { flashTexts } from '#accounts/rules/flash-texts.ts'
+import { flashDropped, flashIn } from '#accounts/rules/flash.ts'
+import { scriptLanguage } from '#http/page-language.ts'
 import { showToast } from '#ui/show-toast.ts'
-import { isSpanish } from './toast.ts'
 
-/** Call it after the toast region is defined. */
+/** Shows it once: the cookie is dropped. Call it after the toast region is defined. */
 export function showFlash(): void {
 	const code = flashIn(document.cookie)
 	if (!code) return
 	document.cookie = flashDropped
-	showToast(isSpanish() ? { ...flashes[code], ...spanishFlashes[code] } : flashes[code])
+	const language = scriptLanguage()
+	showToast({ ...flashTexts[language][code], language })
 }

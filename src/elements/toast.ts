@@ -7,11 +7,9 @@ import {
 	type ToastRequest,
 } from '#ui/show-toast.ts'
 import { announce } from './announce.ts'
+import { languageOfTag, languageTags } from '#kit/language.ts'
 
 const stayMs = 6000
-
-/** The language of the page. */
-export const isSpanish = (): boolean => document.documentElement.lang.startsWith('es')
 
 function element(tag: string, className: string, text = ''): HTMLElement {
 	const made = document.createElement(tag)
@@ -27,16 +25,18 @@ function linkTo({ href, label }: NonNullable<ToastRequest['link']>): HTMLElement
 	return link
 }
 
-function build({ tone, title, detail, link }: ToastRequest): HTMLElement {
+function build({ tone, title, detail, link, language: own }: ToastRequest): HTMLElement {
 	const frame = element('div', `${toastLook.frame} ${toastLook[tone]}`)
+	const language = own ?? languageOfTag(document.documentElement.lang)
 	frame.dataset['toast'] = tone
+	frame.lang = languageTags[language]
 	const words = element('div', 'min-w-0 flex-1 py-1.5')
 	words.append(element('p', toastLook.title, title))
 	if (detail) words.append(element('p', 'text-[0.9375rem]', detail))
 	if (link) words.append(linkTo(link))
 	const close = element('button', toastLook.close, '×')
 	close.dataset['close'] = ''
-	close.setAttribute('aria-label', dismissTexts[isSpanish() ? 'es' : 'en'])
+	close.setAttribute('aria-label', dismissTexts[language])
 	frame.append(words, close)
 	return frame
 }

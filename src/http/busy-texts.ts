@@ -1,5 +1,4 @@
 // What a shop says that could not answer in time, in every language: nothing was done and retrying is safe.
-import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { translations } from '#kit/translations.ts'
 
 type BusyTexts = {
@@ -32,7 +31,3 @@ export const busyTexts = translations<BusyTexts>({
 		sendAgain: 'Volver a enviarlo',
 	},
 })
-
-/** The language of an open page, by its `lang`. */
-export const languageOfTag = (tag: string): PageLanguage =>
-	tag === languageTags.es ? 'es' : tag === 'en-XA' ? tag : 'en'

@@ -1,16 +1,24 @@
 // Adds to the cart without leaving the page.
-import type { ToastRequest, ToastTone } from '#ui/show-toast.ts'
-import { announceCart, notSent, textFieldsOf } from './cart-signals.ts'
+import { dismissTexts, type ToastRequest, type ToastTone } from '#ui/show-toast.ts'
+import { announceCart, textFieldsOf } from './cart-signals.ts'
+import { notSent } from './not-sent.ts'
+
+const toneNames: Record<ToastTone, true> = { info: true, success: true, error: true }
 
 /** Whether a value from a response is a valid toast. */
 function isToast(value: unknown): value is ToastRequest {
 	if (typeof value !== 'object' || value === null || !('tone' in value) || !('title' in value)) return false
 	const isDetailed = !('detail' in value) || typeof value.detail === 'string'
+	const isInLanguage =
+		!('language' in value) || (typeof value.language === 'string' && value.language in dismissTexts)
 	return (
-		typeof value.title === 'string' && typeof value.tone === 'string' && value.tone in toneNames && isDetailed
+		typeof value.title === 'string' &&
+		typeof value.tone === 'string' &&
+		value.tone in toneNames &&
+		isDetailed &&
+		isInLanguage
 	)
 }
-const toneNames: Record<ToastTone, true> = { info: true, success: true, error: true }
 
 /** The toast of the response; undefined when the response is not the cart's. */
 async function wordsOf(answer: Response): Promise<ToastRequest | undefined> {
@@ -28,9 +36,9 @@ export async function sendToCart(form: FormData): Promise<ToastRequest> {
 			headers: { Accept: 'application/json' },
 			body: textFieldsOf(form),
 		})
-		return (await wordsOf(answer)) ?? notSent
+		return (await wordsOf(answer)) ?? notSent()
 	} catch {
-		return notSent
+		return notSent()
 	} finally {
 		announceCart()
 	}

@@ -33,7 +33,7 @@ test('the pseudo-language needs a shop that shows it, and is never remembered', 
 test('only a choice in the address is remembered', () => {
 	expect(choiceCookie(new URL(page), 'https://shop.test')).toBeUndefined()
 	expect(choiceCookie(new URL(`${page}?lang=xx`), 'https://shop.test')).toBeUndefined()
-	const cookie = 'language=es; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly'
+	const cookie = 'language=es; Path=/; Max-Age=31536000; SameSite=Lax'
 	expect(choiceCookie(new URL(`${page}?lang=es`), 'http://localhost')).toBe(cookie)
 	expect(choiceCookie(new URL(`${page}?lang=es`), 'https://shop.test')).toBe(`${cookie}; Secure`)
 })

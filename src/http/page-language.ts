@@ -1,5 +1,12 @@
 // The language of a request: what its reader chose, else the family's own, else the browser's.
-import { languageIn, languageTags, readerLanguage, type Language, type PageLanguage } from '#kit/language.ts'
+import {
+	languageIn,
+	languageOfTag,
+	languageTags,
+	readerLanguage,
+	type Language,
+	type PageLanguage,
+} from '#kit/language.ts'
 
 export const languageCookie = 'language'
 const maxAgeSeconds = 365 * 86_400
@@ -36,16 +43,29 @@ export function pageLanguage({ url, headers, own, hasPseudo = false }: Asked): P
 	)
 }
 
+/**
+ * In the browser: the language of what scripts say. A page in another language than English says its own; a page in English
+ * may be one that all readers share, so the person's choice or browser decides.
+ */
+export function scriptLanguage(): Language {
+	const shown = readerLanguage(languageOfTag(document.documentElement.lang))
+	if (shown !== 'en') return shown
+	return inCookies(document.cookie) ?? inBrowser(navigator.languages.join(',')) ?? 'en'
+}
+
 /** In which the person reads who sends this request. */
 export const requestLanguage = ({ url, headers }: Pick<Request, 'url' | 'headers'>): Language =>
 	readerLanguage(pageLanguage({ url: new URL(url), headers }))
 
-/** `Set-Cookie` that remembers a choice in the address; undefined without one. @param siteUrl any address of the shop */
+/**
+ * `Set-Cookie` that remembers a choice in the address; undefined without one. Scripts may read it: pages that all readers
+ * share are in English, what scripts say there is not. @param siteUrl any address of the shop
+ */
 export function choiceCookie(url: URL, siteUrl: string): string | undefined {
 	const chosen = languageIn(url.searchParams.get('lang'))
 	if (!chosen) return undefined
 	const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
-	return `${languageCookie}=${chosen}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax; HttpOnly${secure}`
+	return `${languageCookie}=${chosen}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
 }
 
 const known = (language: unknown): PageLanguage | undefined =>

@@ -1,7 +1,8 @@
 // In the browser: a page whose form met a busy shop stays as it is, with all typed input.
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
 import { showToast } from '#ui/show-toast.ts'
-import { busyTexts, languageOfTag } from './busy-texts.ts'
+import { busyTexts } from './busy-texts.ts'
+import { scriptLanguage } from './page-language.ts'
 
 /** Seconds until a retry makes sense, for `Retry-After`. */
 export const retryAfterSeconds = 5
@@ -16,8 +17,9 @@ export const stayWhenBusy: MiddlewareFunction<Record<string, DataStrategyResult>
 ) => {
 	const results = await next()
 	if (request.method === 'GET' || !Object.values(results).some(isBusy)) return results
-	const { title, sent } = busyTexts[languageOfTag(document.documentElement.lang)]
-	showToast({ tone: 'error', title, detail: sent })
+	const language = scriptLanguage()
+	const { title, sent } = busyTexts[language]
+	showToast({ tone: 'error', title, detail: sent, language })
 	return Object.fromEntries(
 		Object.entries(results).map(([route, result]) => [
 			route,

@@ -19,6 +19,10 @@ export type PageLanguage = Language | 'en-XA'
 /** The language of the person who reads such a page, for all that is kept, mailed or formatted. */
 export const readerLanguage = (language: PageLanguage): Language => (language === 'en-XA' ? 'en' : language)
 
+/** The language of a page, by its `lang`. */
+export const languageOfTag = (tag: string | null): PageLanguage =>
+	tag === languageTags.es ? 'es' : tag === languageTags['en-XA'] ? 'en-XA' : 'en'
+
 /** Each in its own words. */
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
 
@@ -32,7 +36,8 @@ const perLanguage = <Made>(make: (tag: string) => Made): Record<Language, Made> 
 
 const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
 const shortDay = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-const formats = perLanguage((tag) => ({
+// Pure: left out of scripts that format nothing.
+const formats = /* @__PURE__ */ perLanguage((tag) => ({
 	long: new Intl.DateTimeFormat(tag, day),
 	short: new Intl.DateTimeFormat(tag, shortDay),
 	withYear: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }),

@@ -30,6 +30,8 @@ export type ToastRequest = {
 	detail?: string
 	/** A link that solves the problem; it opens in a new tab, so that typed input is kept. */
 	link?: { href: string; label: string }
+	/** Of its texts; that of the page when absent. */
+	language?: PageLanguage
 }
 
 type Shown = { tone: string; text: string }

@@ -34,6 +34,51 @@ async function expectToast(page: Page, title: string): Promise<void> {
 	expect(await shown.last().getByRole('button').getAttribute('aria-label')).toBe('Cerrar')
 }
 
+test('on pages in English the toasts and the cart panel speak the language of the person', async () => {
+	const page = await openPage(browser, spanish)
+	await page.goto(`${product}?size=L&qty=2`)
+	const add = page.getByRole('button', { name: 'Add to Cart' })
+	await add.click()
+	await expectToast(page, 'Agregado al carrito')
+	expect(await toast(page, 'Agregado al carrito').getAttribute('lang')).toBe('es-US')
+	await page
+		.getByRole('button', { name: /favorite/i })
+		.first()
+		.click()
+	const said = page.getByText('Se agregó a sus favoritos')
+	await said.waitFor({ state: 'attached' })
+	expect(await said.getAttribute('lang')).toBe('es-US')
+
+	const link = page.getByRole('banner').getByRole('link', { name: /^Cart, units/ })
+	await link.press('Enter')
+	const panel = page.getByRole('dialog', { name: 'Su carrito' })
+	await panel.getByRole('link', { name: 'Ir a pagar' }).waitFor()
+	await panel.getByRole('button', { name: 'Cerrar' }).waitFor()
+	expect(englishIn(await panel.innerText())).toEqual([])
+	expect(await panel.getAttribute('lang')).toBe('es-US')
+	expect(await textsBeyondScreen(page)).toEqual([])
+	expect(await findingsAtBothWidths(page)).toEqual([])
+	await page.keyboard.press('Escape')
+
+	await page.context().setOffline(true)
+	await add.press('Enter')
+	await expectToast(page, 'No se agregó a su carrito')
+	await link.press('Enter')
+	await panel.getByRole('alert').waitFor()
+	expect(englishIn(await panel.innerText())).toEqual([])
+	await page.context().setOffline(false)
+	await page.keyboard.press('Escape')
+
+	// A choice goes before the browser's language.
+	await page.goto('/cart?lang=en')
+	await page.goto(`${product}?size=L`)
+	await add.press('Enter')
+	await toast(page, 'Added to cart').waitFor()
+	await link.press('Enter')
+	await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Checkout' }).waitFor()
+	await closePage(page)
+})
+
 const codeField = (page: Page) => page.locator('#promotion-code')
 
 async function changeCart(page: Page): Promise<void> {

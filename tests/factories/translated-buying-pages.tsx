@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { CartPage } from '#cart/components/cart-page.tsx'
+import { MiniCart } from '#cart/components/mini-cart.tsx'
 import { kitTexts } from '#cart/rules/kit-texts.ts'
 import { firstPlace, kitKey } from '#cart/rules/place.ts'
 import { problemIn } from '#cart/rules/problem-phrases.ts'
@@ -155,6 +156,16 @@ const cartPage =
 		/>
 	)
 
+/** The switch stands on the pages that the panel opens on. */
+const miniCart =
+	(more: Partial<Cart>) =>
+	(language: PageLanguage): ReactNode => (
+		<>
+			<LanguageSwitch language={language} />
+			<MiniCart cart={cart(more)} language={language} />
+		</>
+	)
+
 const many = Array.from({ length: 130 }, (_, at) => ({ ...line, id: `many-${at}` }))
 const manyOfKit = Array.from({ length: 70 }, (_, at) => ofKit(at))
 const undo: UndoLine = { text: 'M-100, M', fields: { intent: 'restore' } }
@@ -256,6 +267,9 @@ export const translatedBuyingPages: Record<string, (language: PageLanguage) => R
 		totals: sums(12),
 		promotion: { code: 'XX', notice: codeMessages.off('XX'), instead: codeMessages.instead('Owl') },
 	}),
+	'the cart panel of the header with problems': miniCart({}),
+	'the cart panel of the header': miniCart({ hasProblems: false, lines: [line, ofKit(0)], totals: sums(12) }),
+	'the cart panel of the header, empty': miniCart({ lines: [] }),
 	'a cart with a refused code': cartPage(
 		{ totals: sums(4, 1_500) },
 		{ refused: { typed: 'XX', problem: '' } },

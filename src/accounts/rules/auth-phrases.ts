@@ -2,11 +2,10 @@
 import { phrase, type Phrases } from '#kit/language.ts'
 import { refusals } from '../messages.ts'
 import { offlineText, unexpectedToast } from './auth-toasts.ts'
-import { flashes, spanishFlashes } from './flash.ts'
+import { flashTexts } from './flash-texts.ts'
 import { stepLabels } from './second-step.ts'
 
-const signedIn = flashes['signed-in']
-const signedUp = flashes['signed-up']
+const { 'signed-in': signedIn, 'signed-up': signedUp } = flashTexts.en
 
 const fields = [
 	phrase('Invalid email address', 'La dirección de correo no es válida'),
@@ -24,10 +23,10 @@ const titles = [
 	phrase('Account exists', 'La cuenta ya existe'),
 	phrase(unexpectedToast.title, 'Error'),
 	phrase(unexpectedToast.detail, 'Ocurrió un error inesperado'),
-	phrase(signedIn.title, spanishFlashes['signed-in'].title),
-	phrase(signedIn.detail, spanishFlashes['signed-in'].detail),
-	phrase(signedUp.title, spanishFlashes['signed-up'].title),
-	phrase(signedUp.detail, spanishFlashes['signed-up'].detail),
+	phrase(signedIn.title, flashTexts.es['signed-in'].title),
+	phrase(signedIn.detail, flashTexts.es['signed-in'].detail),
+	phrase(signedUp.title, flashTexts.es['signed-up'].title),
+	phrase(signedUp.detail, flashTexts.es['signed-up'].detail),
 ]
 
 const refused = [

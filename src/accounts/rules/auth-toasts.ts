@@ -1,5 +1,5 @@
 // Messages of sign-in and sign-up, verbatim from spec §8, and the field that a refusal belongs to.
-import { flashes } from './flash.ts'
+import { flashTexts } from './flash-texts.ts'
 import type { FieldErrors } from '../schemas.ts'
 
 // A provider's answer in the callback address (auth contract §5.4).
@@ -55,7 +55,7 @@ export type AuthOutcome =
 
 export type AuthToast = { tone: 'success' | 'error'; title: string; detail: string }
 
-const done = { 'sign-in': flashes['signed-in'], 'sign-up': flashes['signed-up'] } as const
+const done = { 'sign-in': flashTexts.en['signed-in'], 'sign-up': flashTexts.en['signed-up'] } as const
 
 const failedTitle: Record<AuthForm, string> = { 'sign-in': 'Sign in failed', 'sign-up': 'Sign up failed' }
 

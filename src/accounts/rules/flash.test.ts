@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { flashValue, flashIn, flashes } from './flash.ts'
+import { flashTexts } from './flash-texts.ts'
+import { flashValue, flashIn } from './flash.ts'
 
 test.each([
 	['flash=role-required', 'role-required'],
@@ -24,9 +25,19 @@ test('what is set is what is read, and scripts may read it', () => {
 })
 
 test('the words are those of the specification', () => {
-	expect(flashes['role-required']).toEqual({
+	expect(flashTexts.en['role-required']).toEqual({
 		tone: 'error',
 		title: 'Access Denied',
 		detail: "You don't have the required role to access this page.",
 	})
+})
+
+test('each is said in Spanish, too', () => {
+	const codes = Object.keys(flashTexts.en) as (keyof typeof flashTexts.en)[]
+	for (const code of codes) {
+		const { en, es } = { en: flashTexts.en[code], es: flashTexts.es[code] }
+		expect(es.tone).toBe(en.tone)
+		expect(es.title).not.toBe(en.title)
+		expect(es.detail).not.toMatch(/\b(?:you|the|your)\b/i)
+	}
 })

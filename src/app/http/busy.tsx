@@ -70,16 +70,25 @@ async function pageFor(request: Request, form: Request | null, language: PageLan
 }
 
 /** The error under every name that the shop's scripts and the clients of the identity service read. */
-const json = (message: string) => ({
-	error: message,
-	message,
-	msg: message,
-	error_code: 'request_timeout',
-	toast: { tone: 'error', title: busyTexts.en.title, detail: message },
-})
+const json = (request: Request, language: PageLanguage) => {
+	const message = messageFor(request)
+	return {
+		error: message,
+		message,
+		msg: message,
+		error_code: 'request_timeout',
+		// For the reader of the page that the script stands on.
+		toast: {
+			tone: 'error',
+			title: busyTexts[language].title,
+			detail: messageFor(request, language),
+			language,
+		},
+	}
+}
 
-const messageFor = ({ method }: Request): string =>
-	method === 'GET' ? busyTexts.en.shown : busyTexts.en.sent
+const messageFor = ({ method }: Request, language: PageLanguage = 'en'): string =>
+	method === 'GET' ? busyTexts[language].shown : busyTexts[language].sent
 
 type Busy = {
 	config: Pick<Config, 'mode' | 'publicUrl' | 'hasPseudoLanguage'>
@@ -98,17 +107,16 @@ function headersOf(replaced: Response | undefined): Headers {
 	return headers
 }
 
-/** A page in the language of its reader; in English, JSON for scripts that ask for it, one line of text for other clients. */
+/** A page in the language of its reader, JSON for scripts that ask for it, one line of text in English for other clients. */
 export async function busyAnswer(request: Request, { config, form, replaced }: Busy): Promise<Response> {
 	const headers = headersOf(replaced)
 	const respond = (body: string, type: string) => {
 		headers.set('Content-Type', `${type}; charset=utf-8`)
 		return new Response(request.method === 'HEAD' ? null : body, { status: 503, headers })
 	}
-	const message = messageFor(request)
+	const { url, headers: asked } = request
+	const language = pageLanguage({ url: new URL(url), headers: asked, hasPseudo: config.hasPseudoLanguage })
 	if (wantsPage(request)) {
-		const { url, headers: asked } = request
-		const language = pageLanguage({ url: new URL(url), headers: asked, hasPseudo: config.hasPseudoLanguage })
 		headers.set('Content-Language', languageTags[language])
 		headers.set('Content-Security-Policy', plainPolicy(config))
 		return respond(`<!DOCTYPE html>${await pageFor(request, form, language)}`, 'text/html')
@@ -117,8 +125,8 @@ export async function busyAnswer(request: Request, { config, form, replaced }: B
 		type?.includes('json'),
 	)
 	return isJson && !isDataPath(request)
-		? respond(JSON.stringify(json(message)), 'application/json')
-		: respond(message, 'text/plain')
+		? respond(JSON.stringify(json(request, language)), 'application/json')
+		: respond(messageFor(request), 'text/plain')
 }
 
 /** A failure caused by an unavailable database is answered with "try again" instead of an error page. */

@@ -94,7 +94,10 @@ test('a kit of two players is one closed entry that says its problems', () => {
 
 test('a kit that lost pieces says which ones and for whom, also while it is closed', () => {
 	const lines = [line(0), line(2), line(3)]
-	for (const shown of [page(lines), renderToStaticMarkup(<MiniCart cart={cartWith(lines)} />)]) {
+	for (const shown of [
+		page(lines),
+		renderToStaticMarkup(<MiniCart language="en" cart={cartWith(lines)} />),
+	]) {
 		expect(shown).toContain('3 pieces: 2 Jersey, 1 Pants')
 		expect(shown.replaceAll(/<details[\s\S]*?<\/details>/g, '')).toContain('Pants missing for Player 0.')
 	}

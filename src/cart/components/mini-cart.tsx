@@ -1,3 +1,4 @@
+import type { PageLanguage } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { discountCents } from '#pricing/rules/totals.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,9 +14,12 @@ import {
 	unitsOfKit,
 	type CartKitEntry,
 } from '../rules/kits.ts'
-import { messages } from '../rules/labels.ts'
+import { kitTexts } from '../rules/kit-texts.ts'
+import { miniCartTexts } from '../rules/mini-cart-texts.ts'
+import { problemIn } from '../rules/problem-phrases.ts'
 import { kitKey } from '../rules/place.ts'
 import type { Cart, CartLine } from '../rules/view.ts'
+import { CartLanguage, useCartTexts } from './cart-language.tsx'
 import { playerOf } from './cart-line.tsx'
 import { Checkout } from './cart-summary.tsx'
 import { LinePicture } from './line-picture.tsx'
@@ -23,9 +27,18 @@ import { LinePicture } from './line-picture.tsx'
 /** Number of latest lines and kits in the panel. */
 const shown = 4
 
+function useMiniCartTexts() {
+	const { language, texts, said } = useCartTexts()
+	return { language, texts: miniCartTexts[language], ofCart: texts, said }
+}
+
 /** The cart panel of the header: the latest lines, their total, and links to cart and checkout. */
-export function MiniCart({ cart }: { cart: Cart }) {
-	if (cart.lines.length === 0) return <Empty />
+export const MiniCart = ({ cart, language }: { cart: Cart; language: PageLanguage }) => (
+	<CartLanguage value={language}>{cart.lines.length === 0 ? <Empty /> : <Filled cart={cart} />}</CartLanguage>
+)
+
+function Filled({ cart }: { cart: Cart }) {
+	const { texts } = useMiniCartTexts()
 	const entries = cartEntries(cart.lines)
 	const latest = entries.toReversed().slice(0, shown)
 	const discount = discountCents(cart.totals)
@@ -41,20 +54,16 @@ export function MiniCart({ cart }: { cart: Cart }) {
 					),
 				)}
 			</ul>
-			{more > 0 && (
-				<p className="border-t border-line py-3 text-sm text-muted">{`And ${more} more in your cart`}</p>
-			)}
+			{more > 0 && <p className="border-t border-line py-3 text-sm text-muted">{texts.more(more)}</p>}
 			<div className="sticky bottom-0 -mx-5 mt-auto border-t border-line bg-card px-5 pt-4 pb-5">
 				<p className="flex items-baseline justify-between gap-4">
-					<span className="font-semibold">Subtotal</span>
+					<span className="font-semibold">{texts.subtotal}</span>
 					<span className="display figures text-subheading leading-none">
 						{formatUsd(cart.totals.subtotalCents)}
 					</span>
 				</p>
 				<p className="mt-1 text-sm text-muted">
-					{discount > 0
-						? `Your discount of ${formatUsd(discount)} comes off, shipping and tax are added.`
-						: 'Shipping and tax are shown in your cart.'}
+					{discount > 0 ? texts.discount(formatUsd(discount)) : texts.costs}
 				</p>
 				<Ways cart={cart} />
 			</div>
@@ -65,6 +74,7 @@ export function MiniCart({ cart }: { cart: Cart }) {
 function MiniLine({ line }: { line: CartLine }) {
 	const { model, color, size, wanted, lineCents, problem, href } = line
 	const player = playerOf(line)
+	const { language, said } = useMiniCartTexts()
 	return (
 		<li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-3.5 py-3.5">
 			<div className="stage overflow-hidden rounded-control border border-line p-1">
@@ -76,9 +86,9 @@ function MiniLine({ line }: { line: CartLine }) {
 						{model}
 					</a>
 				</p>
-				<p className="text-sm text-muted">{`${color}, ${size} × ${wanted.quantity}`}</p>
+				<p className="text-sm text-muted">{`${said(color)}, ${size} × ${wanted.quantity}`}</p>
 				{player && <p className="text-sm font-semibold break-words">{player}</p>}
-				{problem && <p className="text-sm font-semibold text-danger">{problem}</p>}
+				{problem && <p className="text-sm font-semibold text-danger">{problemIn(language, problem)}</p>}
 			</div>
 			<p className="figures font-semibold">{lineCents === null ? '–' : formatUsd(lineCents)}</p>
 		</li>
@@ -88,6 +98,7 @@ function MiniLine({ line }: { line: CartLine }) {
 function MiniKit({ entry }: { entry: CartKitEntry }) {
 	const { kit, lines } = entry
 	const sum = kitCents(entry)
+	const { language } = useMiniCartTexts()
 	return (
 		<li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-3.5 py-3.5">
 			<div className="stage overflow-hidden rounded-control border border-line p-1">
@@ -102,7 +113,7 @@ function MiniKit({ entry }: { entry: CartKitEntry }) {
 				{kit.name !== null && <p className="text-sm break-words">{kit.name}</p>}
 				<details className="group">
 					<summary className="figures inline-flex min-h-8 cursor-pointer items-center gap-1 text-sm text-muted pointer-coarse:min-h-11">
-						{kitUnitsLabel(unitsOfKit(entry))}
+						{kitUnitsLabel(unitsOfKit(entry), kitTexts[language].units)}
 						<Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
 					</summary>
 					<ul className="figures grid gap-0.5 border-l-2 border-line pl-2.5 text-sm">
@@ -111,12 +122,12 @@ function MiniKit({ entry }: { entry: CartKitEntry }) {
 						))}
 					</ul>
 				</details>
-				{kitProblems(entry).map((problem) => (
+				{kitProblems(entry, language).map((problem) => (
 					<p key={problem} className="text-sm font-semibold text-danger">
 						{problem}
 					</p>
 				))}
-				{missingPieces(entry).map((missing) => (
+				{missingPieces(entry, language).map((missing) => (
 					<p key={missing} className="text-sm font-semibold">
 						{missing}
 					</p>
@@ -129,37 +140,41 @@ function MiniKit({ entry }: { entry: CartKitEntry }) {
 
 /** A cart with problems links to the cart page instead of the checkout. */
 function Ways({ cart }: { cart: Cart }) {
+	const { texts } = useMiniCartTexts()
 	if (cart.hasProblems)
 		return (
 			<div className="mt-3 grid gap-3">
-				<p className="text-sm font-semibold text-danger">Some items cannot be ordered as they are.</p>
+				<p className="text-sm font-semibold text-danger">{texts.problems}</p>
 				<ButtonLink href="/cart" variant="action" size="large">
-					Change the cart
+					{texts.change}
 				</ButtonLink>
 			</div>
 		)
 	return (
 		<div className="mt-4 grid grid-cols-2 gap-2.5">
 			<ButtonLink href="/cart" variant="outline" size="large">
-				View cart
+				{texts.view}
 			</ButtonLink>
 			<Checkout cart={cart} />
 		</div>
 	)
 }
 
-const Empty = () => (
-	<div className="py-5">
-		<NothingYet
-			icon="cart"
-			title={messages.empty}
-			level={3}
-			ways={[
-				{ href: '/builder/jerseys', label: 'Design a jersey' },
-				{ href: '/sport/football/products', label: 'Shop football' },
-			]}
-		>
-			<p>Pick something, or design your own.</p>
-		</NothingYet>
-	</div>
-)
+function Empty() {
+	const { texts, ofCart } = useMiniCartTexts()
+	return (
+		<div className="py-5">
+			<NothingYet
+				icon="cart"
+				title={ofCart.empty}
+				level={3}
+				ways={[
+					{ href: '/builder/jerseys', label: ofCart.ways.design },
+					{ href: '/sport/football/products', label: ofCart.ways.football },
+				]}
+			>
+				<p>{texts.pick}</p>
+			</NothingYet>
+		</div>
+	)
+}

@@ -27,12 +27,15 @@ export const headers = noStoreHeaders
 
 const wantsJson = (request: Request) => (request.headers.get('accept') ?? '').includes('application/json')
 
-/** Answers a script's POST with the unit count and a toast, so that it can stay on its page, which is in English. */
+/** Answers a script's POST with the unit count and a toast in the language of its reader, so that it can stay on its page. */
 export const middleware: Route.MiddlewareFunction[] = [
-	async ({ request, context }, next) => {
+	async (facts, next) => {
+		const { request, context } = facts
 		if (request.method !== 'POST' || !wantsJson(request)) return next()
-		const { outcome, units, headers: own } = await act({ context, request, language: 'en' })
-		return Response.json({ units, toast: outcome.toast }, { status: outcome.status, headers: own })
+		const language = languageOf(facts)
+		const { outcome, units, headers: own } = await act({ context, request, language })
+		const toast = outcome.toast && { ...outcome.toast, language }
+		return Response.json({ units, toast }, { status: outcome.status, headers: own })
 	},
 ]
 

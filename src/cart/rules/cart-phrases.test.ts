@@ -23,6 +23,17 @@ const refused: readonly (readonly [english: string, spanish: string])[] = [
 		`Jersey, size M: ${reasonOf(none(3))}. Pants, size YL: ${reasonOf({ outcome: 'sold-out' })}.`,
 		'Jersey, talla M: solo quedan 3. Pants, talla YL: agotada.',
 	],
+	[`Player 2, Pants, size M: ${reasonOf(none(3))}.`, 'Jugador 2, Pants, talla M: solo quedan 3.'],
+	[
+		'Player 3, Pants: The name is longer than 20 characters. Choose a size. Player 12: We do not make size 5XL of this product.',
+		'Jugador 3, Pants: El nombre tiene más de 20 caracteres. Elija una talla. Jugador 12: No hacemos la talla 5XL de este producto.',
+	],
+	[
+		`Player 1: ${letters}`,
+		'Jugador 1: Nombre del jugador o jugadora: nuestras letras no tienen 漢. Quítelo o escríbalo con letras.',
+	],
+	[messages.noPlayers, 'Este diseño todavía no tiene jugadores. Agréguelos en Names & Numbers y guarde.'],
+	[messages.signInForDesign, 'Inicie sesión para pedir su diseño.'],
 	[letters, 'Nombre del jugador o jugadora: nuestras letras no tienen 漢. Quítelo o escríbalo con letras.'],
 	['Whatever else.', 'No se pudo completar. Vuelva a cargar la página e inténtelo otra vez.'],
 ]

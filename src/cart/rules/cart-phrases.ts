@@ -1,4 +1,4 @@
-// What changes of the cart refuse on its page, in Spanish beside its English. The builder's forms are answered in English.
+// What changes of the cart refuse, in Spanish beside their English.
 import { countIn, phrase, phrasesOf, type PageLanguage, type Phrase, type Phrases } from '#kit/language.ts'
 import { messageIn } from '#kit/translations.ts'
 import { maxOrderLines } from '#orders/schemas.ts'
@@ -10,6 +10,7 @@ import { toastTexts } from './toast-texts.ts'
 
 const { chooseSize, noSuchSize, productNotFound, designNotFound, full } = messages
 const { tooManyCarts, lineGone, unreadable, lineTakes, quantity } = messages
+const { noPlayers, noPieces, pieceOfKit, signInForDesign } = messages
 
 const whole: readonly Phrase[] = phrasesOf(
 	{
@@ -23,6 +24,10 @@ const whole: readonly Phrase[] = phrasesOf(
 		unreadable,
 		lineTakes,
 		quantity,
+		noPlayers,
+		noPieces,
+		pieceOfKit,
+		signInForDesign,
 	},
 	{
 		chooseSize: 'Elija una talla',
@@ -35,11 +40,23 @@ const whole: readonly Phrase[] = phrasesOf(
 		unreadable: 'Esto no se pudo leer. Inténtelo otra vez.',
 		lineTakes: toastTexts.es.lineTakes,
 		quantity: 'La cantidad es un número entero del 0 al 999.',
+		noPlayers: 'Este diseño todavía no tiene jugadores. Agréguelos en Names & Numbers y guarde.',
+		noPieces: 'Escriba cuántas piezas quiere de cada talla.',
+		pieceOfKit: 'Esta es una pieza de un conjunto. Pida el conjunto completo.',
+		signInForDesign: 'Inicie sesión para pedir su diseño.',
 	},
 )
 
+/** Of a player's piece, in sentences that may follow each other. */
+const ofPlayer: readonly Phrase[] = [
+	[/^The name is longer than (\d+) characters\.$/, 'El nombre tiene más de $1 caracteres.'],
+	phrase('The number has one or two digits.', 'El número tiene uno o dos dígitos.'),
+	phrase('Choose a size.', 'Elija una talla.'),
+	[/^We do not make size (.+) of this product\.$/, 'No hacemos la talla $1 de este producto.'],
+]
+
 const said: Phrases = {
-	phrases: whole,
+	phrases: [...whole, ...ofPlayer],
 	fallback: 'No se pudo completar. Vuelva a cargar la página e inténtelo otra vez.',
 }
 
@@ -59,8 +76,24 @@ const reasons: Phrases = {
 /** Of the pieces of a kit: `Jersey, size M: only 3 in stock. Pants, size L: sold out.` */
 const shortages = /([^.]+?), size ([^:.]+): (sold out|only \d+ in stock|up to .+? in a line)\.(?: |$)/g
 
-/** `Jersey: Choose a size` */
-const ofPiece = /^([^:.]+): (.+)$/s
+/** `Jersey: Choose a size`; `Player 3, Pants: Choose a size. Player 5, Pants: Choose a size.` */
+const ofPiece = /([^:.]+): (.+?)(?= Player \d+(?:, [^:.]+)?: |$)/gs
+
+const labels: Readonly<Record<string, string>> = { Player: 'Jugador', Row: 'Fila', Size: 'Talla' }
+
+const labelIn = (label: string): string =>
+	label.trim().replace(/^(Player|Row|Size)(?= )/, (kind) => labels[kind] ?? kind)
+
+const isPhrase = (message: string): boolean => said.phrases.some(([english]) => english.test(message))
+
+/** One message, or sentences that follow each other. */
+const sentencesOf = (text: string): string[] => (isPhrase(text) ? [text] : text.split(/(?<=\.) /))
+
+const problemOf = (text: string): string =>
+	letteringIn('es', text) ??
+	sentencesOf(text)
+		.map((one) => messageIn('es', one, said))
+		.join(' ')
 
 function spanishOf(message: string): string {
 	const lettering = letteringIn('es', message)
@@ -70,11 +103,12 @@ function spanishOf(message: string): string {
 		return short
 			.map(
 				([, piece = '', size = '', reason = '']) =>
-					`${piece}, talla ${size}: ${messageIn('es', reason, reasons)}.`,
+					`${labelIn(piece)}, talla ${size}: ${messageIn('es', reason, reasons)}.`,
 			)
 			.join(' ')
-	const [, piece = '', problem] = ofPiece.exec(message) ?? []
-	return problem === undefined ? messageIn('es', message, said) : `${piece}: ${spanishOf(problem)}`
+	const pieces = [...message.matchAll(ofPiece)]
+	if (pieces.length === 0) return messageIn('es', message, said)
+	return pieces.map(([, piece = '', problem = '']) => `${labelIn(piece)}: ${problemOf(problem)}`).join(' ')
 }
 
 /** A refusal of the cart in the language of its reader. */

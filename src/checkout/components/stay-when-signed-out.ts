@@ -1,7 +1,7 @@
 // In the browser: a buyer whose session expired while filling in a checkout keeps the page with everything typed.
 import { data, isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
 import { authPath } from '#accounts/rules/mailed-links.ts'
-import { languageIn, type Language } from '#kit/language.ts'
+import { languageOfTag, readerLanguage, type Language } from '#kit/language.ts'
 import { messages } from '#orders/messages.ts'
 import { showToast } from '#ui/show-toast.ts'
 
@@ -24,7 +24,7 @@ export const stayWhenSignedOut: MiddlewareFunction<Record<string, DataStrategyRe
 ) => {
 	const results = await next()
 	if (request.method === 'GET' || !Object.values(results).some(isSignedOut)) return results
-	const { title, detail, label } = texts[languageIn(document.documentElement.lang.slice(0, 2)) ?? 'en']
+	const { title, detail, label } = texts[readerLanguage(languageOfTag(document.documentElement.lang))]
 	const link = { href: authPath(location.pathname + location.search), label }
 	showToast({ tone: 'error', title, detail, link })
 	return Object.fromEntries(

@@ -10,6 +10,8 @@ import { orderTexts } from '#bulk-orders/rules/family-order-texts.ts'
 import { shareTexts } from '#bulk-orders/rules/share-texts.ts'
 import { cartTexts } from '#cart/rules/cart-texts.ts'
 import { kitTexts } from '#cart/rules/kit-texts.ts'
+import { miniCartTexts } from '#cart/rules/mini-cart-texts.ts'
+import { panelTexts } from '#cart/rules/panel-texts.ts'
 import { tierTexts } from '#cart/rules/tier-texts.ts'
 import { toastTexts } from '#cart/rules/toast-texts.ts'
 import { addressTexts } from '#checkout/rules/address-texts.ts'
@@ -65,6 +67,8 @@ const tables: Record<string, Record<Language, unknown>> = {
 	addressTexts,
 	cartTexts,
 	kitTexts,
+	miniCartTexts,
+	panelTexts,
 	tierTexts,
 	toastTexts,
 	checkoutTexts,
@@ -76,7 +80,7 @@ const tables: Record<string, Record<Language, unknown>> = {
 }
 
 /** The same in both languages. */
-const alike = new Set(['Total'])
+const alike = new Set(['Total', 'Subtotal'])
 
 /** Texts by their place in a table. Functions are called with samples, so that each of their texts is seen. */
 function textsIn(value: unknown, place: string): [string, string][] {

@@ -1,7 +1,10 @@
 import { redirect } from 'react-router'
-import { answer, noStoreJson } from '#http/answers.server.ts'
+import { noStoreJson } from '#http/answers.server.ts'
 import { readJson } from '#http/bodies.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { answerIn, languageOf } from '#http/language-answers.server.ts'
+import { messageIn } from '#kit/translations.ts'
+import { favoritePhrases, notAChange } from '../rules/favorite-phrases.ts'
 import { FavoritesChange } from '../rules/forms.ts'
 import { memberOf } from './member.server.ts'
 import { changeFavorites } from '../service/favorites.server.ts'
@@ -18,11 +21,16 @@ const bodyOf = (request: Request): Promise<unknown> =>
 	isJson(request) ? readJson(request) : fieldsOf(request)
 
 /** `star`, `unstar` or `join`: a script receives the list as JSON, a form is redirected to the tab. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(facts: Route.ActionArgs) {
+	const { request, context } = facts
+	const language = languageOf(facts)
 	const wantsJson = isJson(request)
 	const change = FavoritesChange.safeParse(await bodyOf(request))
-	if (!change.success) return noStoreJson({ message: 'This is no change of favorites.' }, 400)
-	const done = await answer('Favorite not saved', () => changeFavorites(memberOf(context).call, change.data))
+	if (!change.success) return noStoreJson({ message: messageIn(language, notAChange, favoritePhrases) }, 400)
+	// The script has its own title.
+	const done = await answerIn(language, { title: '', ...favoritePhrases }, () =>
+		changeFavorites(memberOf(context).call, change.data),
+	)
 	if (!wantsJson) {
 		const removed = done.ok && change.data.intent === 'unstar' ? change.data.id : null
 		return redirect(removed === null ? listHref : `${listHref}&removed=${encodeURIComponent(removed)}`, 303)
