@@ -1,4 +1,5 @@
 // URLs of an order.
+import type { Language } from '#kit/language.ts'
 
 export const orderUrl = (orderId: string): string => `/orders/${orderId}`
 
@@ -22,7 +23,9 @@ export const shareUrl = (token: string): string => `/pay/${token}`
 /** A quote for its customer; the token is the only credential. */
 export const quoteUrl = (token: string): string => `/quote/${token}`
 
-export const invoiceUrl = (orderId: string): string => `/orders/${orderId}/invoice.pdf`
+/** The invoice is in English without a language in its address, in any hands. */
+export const invoiceUrl = (orderId: string, language: Language = 'en'): string =>
+	`/orders/${orderId}/invoice.pdf${language === 'en' ? '' : `?lang=${language}`}`
 
 /** The approval of an order; it opens by the order's id too. */
 export const approvalOfUrl = (orderId: string): string => `/approvals/${orderId}`

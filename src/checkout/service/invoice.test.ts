@@ -99,6 +99,40 @@ test('a paid order has an invoice with seller, buyer, goods, every part of the s
 	expect(text).not.toContain('Brien')
 })
 
+test('the invoice is in Spanish for a link in Spanish', async () => {
+	const { buyer, order, paymentId } = await paidOrder()
+	await context.db.insert(refunds).values({
+		id: randomUUID(),
+		orderId: order.id,
+		paymentId,
+		state: 'done',
+		amountCents: 1_234,
+		taxCents: 91,
+		lines: [],
+		reason: 'Late',
+		createdAt: context.now,
+		doneAt: context.now,
+	})
+	const { bytes, name } = await invoiceOf(buyer, order.id, 'es')
+	const { text, info } = await read(bytes)
+	const reference = order.id.slice(0, 8)
+	expect(name).toBe(`factura-${reference}.pdf`)
+	expect(info).toMatchObject({ Title: `Factura #${reference}`, Language: 'es-US' })
+	for (const words of [
+		'20 de noviembre de 2026',
+		'Pagado el 20 de noviembre de 2026 con tarjeta',
+		'Navy, talla L',
+		'Subtotal, 2 artículos',
+		'Reembolsado el 20 de noviembre de 2026 de eso, $0.91 de impuesto sobre ventas −$12.34 Queda',
+		'PAGADO',
+		'Página 1 de 1',
+	])
+		expect(text).toContain(words)
+	expect(text).not.toMatch(
+		/\b(?:From|To|Order|Ordered|Paid|Item|Detail|Qty|Each|Amount|size|items|tax|Shipping|Refunded|Remains|Page|of)\b/,
+	)
+})
+
 test('a long color name leaves the size on the invoice', async () => {
 	const { buyer, order } = await paidOrder(1, 'Athletic Gray / Cardinal with Athletic Gold and Vegas Gold')
 	const { text } = await read((await invoiceOf(buyer, order.id)).bytes)

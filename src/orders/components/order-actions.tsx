@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { readerLanguage } from '#kit/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { approvalOfUrl, invoiceUrl, orderUrl, sharesUrl } from '../urls.ts'
@@ -83,7 +84,7 @@ export const PayNow = ({ id }: { id: string }) => (
 /** The actions that the order allows now; the main one is gold. */
 export function OrderActions({ order }: { order: Acting }) {
 	const { id, can, isSplit, status } = order
-	const { texts } = useOrderTexts()
+	const { texts, language } = useOrderTexts()
 	const isCollecting = isSplit && status === 'pending'
 	return (
 		<div className="grid gap-2.5">
@@ -107,7 +108,7 @@ export function OrderActions({ order }: { order: Acting }) {
 				</Intent>
 			)}
 			{can.invoice && (
-				<ButtonLink href={invoiceUrl(id)} variant="outline">
+				<ButtonLink href={invoiceUrl(id, readerLanguage(language))} variant="outline">
 					<Icon name="download" size={18} />
 					{texts.invoice}
 				</ButtonLink>

@@ -1,5 +1,5 @@
 // The invoice as a tagged PDF in the shop's typefaces: equal facts give equal bytes.
-import { addressOf, type ShopFacts } from '#kit/shop.ts'
+import { addressOf } from '#kit/shop.ts'
 import {
 	artifact,
 	branch,
@@ -13,13 +13,21 @@ import {
 	type Tag,
 } from '#documents/paper.ts'
 import { table } from '#documents/table.ts'
-import { line, lines, shrunk } from '#documents/type.ts'
+import { line, lines, shrunk, wrapped } from '#documents/type.ts'
 import { formatUsd, signedUsd } from '#kit/money.ts'
-import { formatLongDay } from '#kit/time.ts'
-import { refundTitle } from '#orders/states.ts'
+import { refundWord } from '#orders/states.ts'
 import { shippingName } from '#pricing/rules/delivery.ts'
 import { priceRows, type PriceRow } from '#pricing/rules/rows.ts'
-import { addressLines, dayOf, markOf, titleOf, type InvoiceFacts, type InvoiceLine } from './facts.ts'
+import {
+	addressLines,
+	dayOf,
+	longDayOf,
+	markOf,
+	titleOf,
+	wordsOf,
+	type InvoiceFacts,
+	type InvoiceLine,
+} from './facts.ts'
 
 const half = pageWide / 2
 
@@ -52,7 +60,7 @@ function head(paper: Paper, facts: InvoiceFacts): void {
 		}),
 	)
 	tagged(paper, { parent: root, type: 'P' }, () =>
-		line(paper, dayOf(facts.placedAt, facts.shop), {
+		line(paper, dayOf(facts.placedAt, facts), {
 			x: page.left + half,
 			y: 58,
 			width: half,
@@ -69,37 +77,41 @@ type Block = { title: string; texts: readonly string[]; x: number; width: number
 function block(paper: Paper, { title, texts, x, width }: Block): number {
 	const { y, root } = paper
 	const part = branch(paper, root, 'Sect')
+	const shown = texts.flatMap((text) => wrapped(paper, text, { width, size: 10 }))
 	tagged(paper, { parent: part, type: 'H2' }, () =>
 		line(paper, title, { x, y, width, size: 9, face: 'bold', color: tint.muted }),
 	)
 	tagged(paper, { parent: part, type: 'P' }, () =>
-		lines(paper, texts, { x, y: y + 15, width, size: 10, leading: 14, color: tint.ink }),
+		lines(paper, shown, { x, y: y + 15, width, size: 10, leading: 14, color: tint.ink }),
 	)
-	return y + 15 + texts.length * 14
+	return y + 15 + shown.length * 14
 }
 
 function parties(paper: Paper, facts: InvoiceFacts): void {
 	const third = pageWide / 3
 	const seller = [...addressOf(facts.shop), facts.shop.phone, facts.shop.email]
 	const buyer = [facts.school ?? '', ...addressLines(facts.shipTo), facts.contactEmail].filter(Boolean)
+	const texts = wordsOf(facts)
+	const { from, to, order, quote, buyerGone } = texts.parties
+	const placed = dayOf(facts.placedAt, facts)
 	const about = [
 		...(facts.quotedUntil === undefined
-			? [`Order ${facts.orderId.slice(0, 8)}`, `Ordered ${dayOf(facts.placedAt, facts.shop)}`]
-			: [`Quote ${facts.reference}`, `Made ${dayOf(facts.placedAt, facts.shop)}`]),
-		...(facts.paidAt ? [`Paid ${dayOf(facts.paidAt, facts.shop)} by card`] : []),
-		...(facts.method ? [shippingName(facts.method)] : []),
-		...(facts.poNumber === null ? [] : [`Purchase order ${facts.poNumber}`]),
+			? [texts.orderOf(facts.orderId.slice(0, 8)), texts.ordered(placed)]
+			: [texts.quoteOf(facts.reference), texts.made(placed)]),
+		...(facts.paidAt ? [texts.paidByCard(dayOf(facts.paidAt, facts))] : []),
+		...(facts.method ? [texts.said(shippingName(facts.method))] : []),
+		...(facts.poNumber === null ? [] : [texts.purchaseOrder(facts.poNumber)]),
 	]
 	const ends = [
-		block(paper, { title: 'From', texts: seller, x: page.left, width: third - 16 }),
+		block(paper, { title: from, texts: seller, x: page.left, width: third - 16 }),
 		block(paper, {
-			title: 'To',
-			texts: buyer.length > 0 ? buyer : ['Buyer no longer on file'],
+			title: to,
+			texts: buyer.length > 0 ? buyer : [buyerGone],
 			x: page.left + third,
 			width: third - 16,
 		}),
 		block(paper, {
-			title: facts.quotedUntil === undefined ? 'Order' : 'Quote',
+			title: facts.quotedUntil === undefined ? order : quote,
 			texts: about,
 			x: page.left + 2 * third,
 			width: third,
@@ -141,23 +153,29 @@ const furtherHead = (paper: Paper, facts: InvoiceFacts): void => {
 }
 
 function goods(paper: Paper, facts: InvoiceFacts): void {
+	const { columns } = wordsOf(facts)
 	table<InvoiceLine>(paper, {
 		parent: paper.root,
 		rows: facts.lines,
 		head: (sheet) => furtherHead(sheet, facts),
 		size: 9,
 		columns: [
-			{ title: 'Item', width: 190, text: ({ what }) => what, face: 'bold', most: 2 },
-			{ title: 'Detail', width: 152, text: ({ detail }) => detail, most: 6 },
-			{ title: 'Qty', width: 44, text: ({ price }) => (price ? String(price.quantity) : ''), align: 'right' },
+			{ title: columns.item, width: 190, text: ({ what }) => what, face: 'bold', most: 2 },
+			{ title: columns.detail, width: 152, text: ({ detail }) => detail, most: 6 },
 			{
-				title: 'Each',
+				title: columns.quantity,
+				width: 44,
+				text: ({ price }) => (price ? String(price.quantity) : ''),
+				align: 'right',
+			},
+			{
+				title: columns.each,
 				width: 68,
 				text: ({ price }) => (price ? formatUsd(price.unitCents) : ''),
 				align: 'right',
 			},
 			{
-				title: 'Amount',
+				title: columns.amount,
 				width: 78,
 				text: ({ price }) => (price ? formatUsd(price.lineCents) : ''),
 				align: 'right',
@@ -167,28 +185,35 @@ function goods(paper: Paper, facts: InvoiceFacts): void {
 	paper.y += 16
 }
 
-function receivedRows(received: InvoiceFacts['received']): PriceRow[] {
+function receivedRows(facts: InvoiceFacts): PriceRow[] {
+	const { received } = facts
 	if (!received || received.payments.length === 0) return []
+	const texts = wordsOf(facts)
 	return [
 		...received.payments.map(({ on, amountCents }) => ({
 			kind: 'refund' as const,
-			name: `Received ${formatLongDay(on)}`,
+			name: texts.received(longDayOf(on, facts)),
 			amount: signedUsd(-amountCents),
 		})),
-		{ kind: 'remains', name: 'Open', amount: formatUsd(received.openCents) },
+		{ kind: 'remains', name: texts.open, amount: formatUsd(received.openCents) },
 	]
 }
 
-const sumsOf = ({ shop, paymentMode, pricing, refunds, received }: InvoiceFacts): PriceRow[] => [
-	...priceRows(pricing, {
-		refunds: refunds.map(({ at, amountCents, taxCents }) => ({
-			name: `${refundTitle(paymentMode)} ${dayOf(at, shop)}`,
+function sumsOf(facts: InvoiceFacts): PriceRow[] {
+	const { said, back, taxOfIt } = wordsOf(facts)
+	const name = back[refundWord(facts.paymentMode)]
+	const rows = priceRows(facts.pricing, {
+		refunds: facts.refunds.map(({ at, amountCents, taxCents }) => ({
+			name: name(dayOf(at, facts)),
 			amountCents,
-			...(taxCents > 0 && { note: `of it ${formatUsd(taxCents)} sales tax` }),
+			...(taxCents > 0 && { note: taxOfIt(formatUsd(taxCents)) }),
 		})),
-	}),
-	...receivedRows(received),
-]
+	})
+	return [
+		...rows.map((row) => ({ ...row, name: said(row.name), amount: said(row.amount) })),
+		...receivedRows(facts),
+	]
+}
 
 function sumRow(paper: Paper, parent: Tag, { kind, name, amount, note }: PriceRow): void {
 	const isStrong = kind === 'total' || kind === 'remains'
@@ -212,9 +237,11 @@ function sumRow(paper: Paper, parent: Tag, { kind, name, amount, note }: PriceRo
 		color: isStrong ? tint.ink : tint.body,
 	} as const
 	const row = branch(paper, parent, 'TR')
+	doc.font(style.face, style.size)
+	const nameWidth = width - 24 - doc.widthOfString(amount)
 	tagged(paper, { parent: row, type: 'TH', scope: 'Row' }, () => {
-		line(paper, name, { x: x + 6, width: width - 100, ...style })
-		if (noted) line(paper, noted, { x: x + 6, width: width - 100, y: y + 18, size: 8, color: tint.muted })
+		line(paper, name, { x: x + 6, width: nameWidth, ...style })
+		if (noted) line(paper, noted, { x: x + 6, width: nameWidth, y: y + 18, size: 8, color: tint.muted })
 	})
 	tagged(paper, { parent: row, type: 'TD' }, () =>
 		line(paper, amount, { x: x + width - 100, width: 94, align: 'right', ...style }),
@@ -232,13 +259,15 @@ function sums(paper: Paper, facts: InvoiceFacts): void {
 	for (const row of rows) sumRow(paper, parent, row)
 }
 
-function footers(paper: Paper, shop: ShopFacts): void {
+function footers(paper: Paper, facts: InvoiceFacts): void {
 	const { doc } = paper
+	const { shop } = facts
+	const texts = wordsOf(facts)
 	const { count } = doc.bufferedPageRange()
 	for (let at = 0; at < count; at += 1) {
 		doc.switchToPage(at)
 		artifact(paper, () =>
-			line(paper, `${shop.name} · ${shop.email} · ${shop.phone} · Page ${at + 1} of ${count}`, {
+			line(paper, `${shop.name} · ${shop.email} · ${shop.phone} · ${texts.page(at + 1, count)}`, {
 				x: page.left,
 				y: 758,
 				width: pageWide,
@@ -258,6 +287,7 @@ export async function invoiceDocument(facts: InvoiceFacts): Promise<Uint8Array> 
 			subject: titleOf(facts),
 			keywords: facts.orderId,
 			createdAt: facts.placedAt,
+			language: facts.language,
 		},
 		() => undefined,
 	)
@@ -267,7 +297,7 @@ export async function invoiceDocument(facts: InvoiceFacts): Promise<Uint8Array> 
 	mark(paper, facts)
 	goods(paper, facts)
 	sums(paper, facts)
-	footers(paper, facts.shop)
+	footers(paper, facts)
 	paper.root.end()
 	paper.doc.end()
 	return paper.finished

@@ -1,9 +1,13 @@
 // The facts on an invoice. It names no player: schools share invoices.
 import type { Address } from '#kit/address.ts'
-import { dayIn, formatLongDay } from '#kit/time.ts'
+import { dayInWords, type Language } from '#kit/language.ts'
+import { dayIn } from '#kit/time.ts'
+import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
+import { viewTextIn } from '#orders/rules/view-phrases.ts'
 import { refundTitle, type PaymentMode } from '#orders/states.ts'
 import type { ChosenMethod, Totals } from '#pricing/schemas.ts'
 import { type ShopFacts } from '#kit/shop.ts'
+import { invoiceTexts } from '../../rules/invoice-texts.ts'
 
 export type InvoiceLine = {
 	what: string
@@ -14,6 +18,8 @@ export type InvoiceLine = {
 }
 
 export type InvoiceFacts = {
+	/** Of its texts; English when absent. */
+	language?: Language
 	/** The seller, as it is when the invoice is printed. */
 	shop: ShopFacts
 	orderId: string
@@ -38,27 +44,41 @@ export type InvoiceFacts = {
 	quotedUntil?: string
 }
 
-/** "Invoice #1a2b3c4d" */
-export const titleOf = ({
-	reference,
-	quotedUntil,
-}: Pick<InvoiceFacts, 'reference' | 'quotedUntil'>): string =>
-	`${quotedUntil === undefined ? 'Invoice' : 'Quote'} #${reference}`
+type InLanguage = Pick<InvoiceFacts, 'language'>
 
-/** `December 4, 2026` where the shop is. */
-export const dayOf = (at: Date, { timeZone }: ShopFacts): string => formatLongDay(dayIn(timeZone, at))
+/** Its texts, and its translation of a text of a sum. */
+export const wordsOf = ({ language = 'en' }: InLanguage) => ({
+	...invoiceTexts[language],
+	kit: orderPageTexts[language].units,
+	said: (text: string) => viewTextIn(language, text),
+})
+
+/** "Invoice #1a2b3c4d" */
+export function titleOf(facts: Pick<InvoiceFacts, 'reference' | 'quotedUntil'> & InLanguage): string {
+	const { invoice, quote } = wordsOf(facts)
+	return (facts.quotedUntil === undefined ? invoice : quote)(facts.reference)
+}
+
+/** `December 4, 2026` */
+export const longDayOf = (on: string, { language = 'en' }: InLanguage): string =>
+	dayInWords(on, language, 'withYear')
+
+/** The same where the shop is. */
+export const dayOf = (at: Date, facts: Pick<InvoiceFacts, 'shop'> & InLanguage): string =>
+	longDayOf(dayIn(facts.shop.timeZone, at), facts)
 
 const refundedCents = ({ refunds }: Pick<InvoiceFacts, 'refunds'>): number =>
 	refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** The payment status stamped on the invoice. */
 export function markOf(facts: InvoiceFacts): string {
-	if (facts.quotedUntil !== undefined) return `Valid until ${formatLongDay(facts.quotedUntil)}`
+	const texts = wordsOf(facts)
+	if (facts.quotedUntil !== undefined) return texts.validUntil(longDayOf(facts.quotedUntil, facts))
 	if (facts.refunds.length > 0 && refundedCents(facts) >= facts.pricing.totalCents)
-		return refundTitle(facts.paymentMode)
-	if (facts.received && facts.received.payments.length > 0 && facts.received.openCents <= 0) return 'Paid'
-	if (facts.paymentMode === 'school_po') return `Purchase order ${facts.poNumber ?? ''}`.trim()
-	return facts.paidAt ? 'Paid' : 'Open'
+		return texts.said(refundTitle(facts.paymentMode))
+	if (facts.received && facts.received.payments.length > 0 && facts.received.openCents <= 0) return texts.paid
+	if (facts.paymentMode === 'school_po') return texts.purchaseOrder(facts.poNumber ?? '').trim()
+	return facts.paidAt ? texts.paid : texts.open
 }
 
 /** The address in lines; empty when it is no longer stored. */
