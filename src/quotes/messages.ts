@@ -2,6 +2,9 @@
 import { formatUsd } from '#kit/money.ts'
 import { formatLongDay } from '#kit/time.ts'
 
+export const expiredText = (day: string): string =>
+	`This quote was valid until ${day}. Please ask us for a new one.`
+
 export const messages = {
 	notFound: 'This quote does not exist.',
 	linkNotFound: 'This link does not work. Please ask us for a new one.',
@@ -21,8 +24,7 @@ export const messages = {
 		`With sales tax and shipping to ${state} it is ${formatUsd(totalCents)}. Please check it and accept again.`,
 	noShippingThere: (state: string) =>
 		`We have no way of shipping to ${state} yet. Please ask us: we will find one.`,
-	expired: (validOn: string) =>
-		`This quote was valid until ${formatLongDay(validOn)}. Please ask us for a new one.`,
+	expired: (validOn: string) => expiredText(formatLongDay(validOn)),
 	withdrawn: 'We have withdrawn this quote. Please ask us if you still need it.',
 	declined: 'This quote was declined. Please ask us if you have changed your mind.',
 	accepted: 'This quote was accepted already.',

@@ -1,5 +1,12 @@
 // Addresses of quotes.
-export { quoteUrl } from '#orders/urls.ts'
+import type { Language } from '#kit/language.ts'
+import { quoteUrl } from '#orders/urls.ts'
+
+export { quoteUrl }
+
+/** The link in a customer's mail: its page opens in the language of the mail. */
+export const mailedQuoteUrl = (token: string, language: Language): string =>
+	`${quoteUrl(token)}${language === 'en' ? '' : `?lang=${language}`}`
 
 export const adminQuotesUrl = '/admin/quotes'
 export const adminQuoteUrl = (quoteId: string): string => `${adminQuotesUrl}/${quoteId}`

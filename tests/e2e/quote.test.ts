@@ -8,6 +8,8 @@ import { signIn, toast } from './account-page.ts'
 import { closePage, findingsAtBothWidths, openPage, screens } from './browser.ts'
 import { lettersTo, linkIn } from './mailbox.ts'
 import { patience } from './patience.ts'
+import { textsBeyondScreen } from './shown-texts.ts'
+import { englishIn, expectSpanish } from './spanish-texts.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -69,9 +71,35 @@ test('staff makes a quote: a price needs its reason, and what was typed stays', 
 	expect(await findingsAtBothWidths(staff)).toEqual([])
 })
 
+const letterAbout = async (words: string) =>
+	(await lettersTo(shopUrl, email)).find(({ subject }) => subject.includes(words))
+
+test('sent in Spanish, mail and page are in Spanish, and the switch keeps what was typed', async () => {
+	await staff.getByLabel('Language of the email and its page').selectOption('Español')
+	await staff.getByRole('button', { name: /^Send again to/ }).click()
+	await said(staff, 'Sent: the customer has mail')
+	await expect.poll(() => letterAbout('Su cotización'), patience).toBeDefined()
+	const letter = await letterAbout('Su cotización')
+	expect(englishIn(letter?.text ?? 'the')).toEqual([])
+	const phone = await openPage(browser, screens.narrow)
+	await phone.goto(letter ? linkIn(letter) : '')
+	await expectSpanish(phone)
+	expect(await textsBeyondScreen(phone)).toEqual([])
+	expect(await findingsAtBothWidths(phone)).toEqual([])
+	await phone.getByLabel('Ciudad').fill('Lakewood')
+	await phone.getByRole('button', { name: 'Aceptar por $675.00' }).click()
+	await phone.getByText('Escriba la calle y el número').first().waitFor(patience)
+	await expectSpanish(phone)
+	await phone.getByRole('button', { name: 'English' }).click()
+	await phone.getByRole('heading', { name: 'Accept this quote' }).waitFor(patience)
+	expect(await phone.getByLabel('City').inputValue()).toBe('Lakewood')
+	await phone.goto(`/quote/${'x'.repeat(43)}?lang=es`)
+	await phone.getByText('Este enlace no funciona. Pídanos uno nuevo.').waitFor(patience)
+	await closePage(phone)
+})
+
 test('the customer accepts on a phone without an account and pays', async () => {
-	await expect.poll(async () => (await lettersTo(shopUrl, email)).length, patience).toBe(1)
-	const [letter] = await lettersTo(shopUrl, email)
+	const letter = await letterAbout('Your quote')
 	expect(letter?.subject).toContain('$675.00')
 	quote.link = letter ? pathOf(linkIn(letter)) : ''
 	const phone = await openPage(browser, screens.narrow)

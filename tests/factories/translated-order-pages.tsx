@@ -8,6 +8,8 @@ import { OrderPage } from '#orders/components/order-page.tsx'
 import { eventLabels, stepsOf } from '#orders/rules/timeline.ts'
 import type { LineView, OrderView } from '#orders/views.ts'
 import { totals } from '#pricing/rules/totals.ts'
+import { QuotePage } from '#quotes/components/quote-page.tsx'
+import type { CustomerQuote } from '#quotes/views.ts'
 import { ShipmentList } from '#shipping/components/shipments.tsx'
 
 const at = new Date('2026-12-04T12:00:00Z')
@@ -109,6 +111,56 @@ const page =
 const asked = { who: 'a@example.test', at, hasJoined: false }
 const ofSchool = { paymentMode: 'school_po', poNumber: 'XX', hasApproval: true } as const
 
+const quote: CustomerQuote = {
+	reference: '1a2b3c4d',
+	standing: 'sent',
+	ranOut: false,
+	version: 1,
+	customerName: 'Bo',
+	goods: [
+		{
+			position: 0,
+			name: 'Vale M-100',
+			detail: 'Azul',
+			picture: '',
+			quantity: 2,
+			unitCents: 2_800,
+			lineCents: 5_600,
+		},
+	],
+	pricing,
+	note: 'Rojo',
+	validOn: '2026-12-24',
+	shipTo: null,
+	isEstimate: true,
+	canUsePurchaseOrder: true,
+	hasAccount: true,
+	order: null,
+}
+const ofQuote: NonNullable<CustomerQuote['order']> = {
+	id: 'x',
+	reference: '1a2b3c4d',
+	status: 'pending',
+	paymentMode: 'card',
+	isPayable: true,
+	poNumber: null,
+	refundedCents: 0,
+	isOwn: true,
+}
+
+const quotePage =
+	(more: Partial<CustomerQuote>, { isCancelled = false, isSandbox = false, hasErrors = false } = {}) =>
+	(language: PageLanguage): ReactNode => (
+		<QuotePage
+			quote={{ ...quote, ...more }}
+			errors={hasErrors ? { city: 'Falta', zip: 'Falta' } : {}}
+			typed={undefined}
+			{...{ language, isCancelled, isSandbox }}
+		/>
+	)
+const orderOfQuote = (more: Partial<typeof ofQuote>) =>
+	quotePage({ standing: 'accepted', order: { ...ofQuote, ...more } })
+
 export const translatedOrderPages: Record<string, (language: PageLanguage) => ReactNode> = {
 	'an order that is not paid': page({}),
 	'an order in shares': page({ isSplit: true, waitsUntil: null }),
@@ -145,4 +197,24 @@ export const translatedOrderPages: Record<string, (language: PageLanguage) => Re
 		{},
 		<Reordered outcome={{ added: 0, missing: [0] }} lines={[{ ...line, kit: kit }]} />,
 	),
+	'a quote': quotePage({}),
+	'a quote with an address, in a demo': quotePage(
+		{ isEstimate: false, canUsePurchaseOrder: false },
+		{ isSandbox: true, isCancelled: true, hasErrors: true },
+	),
+	'a quote whose order ran out': quotePage({ ranOut: true }),
+	'a quote that was declined': quotePage({ standing: 'declined' }),
+	'a quote that was withdrawn': quotePage({ standing: 'withdrawn' }),
+	'a quote that has expired': quotePage({ standing: 'expired' }),
+	'a quote whose order is not paid': quotePage(
+		{ standing: 'accepted', order: ofQuote },
+		{ isCancelled: true },
+	),
+	'a quote whose order is made': orderOfQuote({ isPayable: false, status: 'processing', poNumber: 'XX' }),
+	'a quote whose order was credited': orderOfQuote({
+		isPayable: false,
+		status: 'refunded',
+		paymentMode: 'school_po',
+		refundedCents: 100,
+	}),
 }

@@ -4,6 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { languageIn } from '#kit/language.ts'
 import { paymentsContext, type PaymentDependencies } from '#payments/dependencies.server.ts'
 import { saveQuote } from '#quotes/service/edit.server.ts'
 import { orderNow, renewLink, sendQuote, withdrawQuote } from '#quotes/service/send.server.ts'
@@ -70,7 +71,10 @@ const staffActions: Readonly<Record<string, StaffAction>> = {
 	send: {
 		title: 'The quote was not sent',
 		work: async ({ services, payments, quoteId }, fields) => {
-			await sendQuote(services, payments.orders, seenIn(quoteId, fields))
+			await sendQuote(services, payments.orders, {
+				...seenIn(quoteId, fields),
+				language: languageIn(fields.language),
+			})
 			return doneHref(adminQuoteUrl(quoteId), 'quote-sent')
 		},
 	},

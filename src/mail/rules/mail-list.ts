@@ -54,7 +54,6 @@ const english = {
 	],
 	'approval.invited': ['Asked to approve', 'A named administrator', 'A coach has named who approves.'],
 	'order.inherited': ['New owner of an order', 'A coach or administrator', 'The buyer has left the shop.'],
-	'quote.sent': ['Quote', 'The customer', 'A quote was sent.'],
 	'quote.declined': ['Quote declined', shop, 'The customer does not want it.'],
 	'portal.requested': ['Portal requested', 'The requester', 'A team portal was asked for.'],
 	'portal.request': ['New portal request', shop, 'A team portal was asked for.'],
@@ -91,8 +90,9 @@ const english = {
 	'staff.invited': ['Invitation to work here', 'The invited person', 'An admin has invited them.'],
 } as const satisfies Record<string, Entry>
 
-/** Sent in the language of the family, or of the person whose account it is. */
+/** Sent in the language of the family, of the person whose account it is, or as the staff chooses for a customer. */
 const bilingual = {
+	'quote.sent': ['Quote', 'The customer', 'A quote was sent.'],
 	'account.confirm': ['Confirm an address', holder, 'An account was opened.'],
 	'account.invite': ['Invitation to the shop', 'The invited person', 'An app has invited them.'],
 	'account.magic-link': ['Sign-in link', holder, 'A sign-in link was asked for.'],

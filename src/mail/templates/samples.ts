@@ -170,7 +170,7 @@ const shopMails: [MailKey, Sample][] = [
 	],
 	[
 		'quote.sent',
-		(sender) => ({
+		(sender, language) => ({
 			mail: quoteMail(
 				{
 					to,
@@ -180,6 +180,7 @@ const shopMails: [MailKey, Sample][] = [
 					validOn: lastDay,
 					note: '',
 					path: '/quote/sample',
+					language,
 				},
 				sender,
 			),

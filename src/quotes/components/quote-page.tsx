@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import { AddressFields, PaymentFields } from '#checkout/components/checkout-fields.tsx'
 import type { SingleErrors, TypedSingle } from '#checkout/schemas.ts'
+import { dayInWords, type PageLanguage } from '#kit/language.ts'
 import { emailHrefOf } from '#kit/shop.ts'
 import { formatUsd } from '#kit/money.ts'
-import { counted } from '#kit/plural.ts'
-import { formatLongDay } from '#kit/time.ts'
+import { OrderLanguage, useOrderTexts } from '#orders/components/order-language.tsx'
 import { LinePicture } from '#orders/components/order-lines.tsx'
 import { StatusBadge } from '#orders/components/order-progress.tsx'
-import { refundTitle } from '#orders/states.ts'
+import { refundWord } from '#orders/states.ts'
 import { orderUrl } from '#orders/urls.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -16,10 +16,11 @@ import { Card } from '#ui/card.tsx'
 import { FocusedErrors } from '#ui/error-summary.tsx'
 import { TextArea } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { pageTexts } from '#ui/page-texts.ts'
 import { useShop } from '#ui/shop.tsx'
-import { messages } from '../messages.ts'
-import { orderOutcome } from '../rules/quote.ts'
+import { quoteTexts } from '../rules/quote-texts.ts'
 import type { CustomerQuote, GoodsView } from '../views.ts'
 
 type QuotePageProps = {
@@ -30,29 +31,34 @@ type QuotePageProps = {
 	errors: SingleErrors
 	/** The refused input. */
 	typed: TypedSingle | undefined
+	language: PageLanguage
 }
 
-const headlines: Record<CustomerQuote['standing'], string> = {
-	draft: 'Your quote',
-	sent: 'Your quote',
-	accepted: 'Your order',
-	declined: 'This quote was declined',
-	withdrawn: 'This quote was withdrawn',
-	expired: 'This quote has expired',
-}
+type InTexts = { language: PageLanguage; texts: (typeof quoteTexts)[PageLanguage] }
+
+/** The form that accepts the quote, which the switch of languages sends along. */
+const acceptFormId = 'accept'
 
 export function QuotePage(props: QuotePageProps) {
-	const { quote } = props
+	const { quote, language, isCancelled } = props
 	const { reference, standing, pricing, validOn, order } = quote
+	const texts = quoteTexts[language]
+	const lastDay = dayInWords(validOn, language, 'withYear')
 	return (
-		<>
+		<OrderLanguage value={language}>
 			<header className="turf">
 				<div className="mx-auto w-full max-w-3xl px-4 pt-7 pb-8 sm:px-6">
+					<LanguageSwitch
+						language={language}
+						on="turf"
+						{...(isCancelled && { query: { payment: 'cancelled' } })}
+						{...(standing === 'sent' && { form: acceptFormId })}
+					/>
 					<p className="figures text-on-turf-muted">
-						{order ? `Order #${order.reference}, from quote #${reference}` : `Quote #${reference}`}
+						{order ? texts.orderOf(order.reference, reference) : texts.quote(reference)}
 					</p>
 					<div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
-						<h1 className="display text-heading font-black">{headlines[standing]}</h1>
+						<h1 className="display text-heading font-black">{texts.headlines[standing]}</h1>
 						{order && <StatusBadge status={order.status} />}
 					</div>
 					{(standing === 'sent' || order !== null) && (
@@ -60,103 +66,99 @@ export function QuotePage(props: QuotePageProps) {
 							<span className="display figures text-hero leading-none text-action sm:text-title">
 								{formatUsd(pricing.totalCents)}
 							</span>
-							{order === null && (
-								<span className="text-on-turf-muted">{`valid until ${formatLongDay(validOn)}`}</span>
-							)}
+							{order === null && <span className="text-on-turf-muted">{texts.validUntil(lastDay)}</span>}
 						</p>
 					)}
 				</div>
 			</header>
 			<div className="mx-auto grid w-full max-w-3xl min-w-0 gap-5 px-4 pt-6 pb-16 sm:px-6">
-				<Standing {...props} />
-				<Questions />
+				<Standing {...props} texts={texts} />
+				<Questions texts={texts} />
 			</div>
-		</>
+		</OrderLanguage>
 	)
 }
 
-function Standing(props: QuotePageProps) {
-	const { quote } = props
+function Standing(props: QuotePageProps & InTexts) {
+	const { quote, language, texts } = props
 	if (quote.standing === 'sent') return <Open {...props} />
 	if (quote.order !== null) return <Ordered {...props} order={quote.order} />
-	if (quote.standing === 'expired') return <Notice tone="warning">{messages.expired(quote.validOn)}</Notice>
-	return <Notice tone="info">{quote.standing === 'declined' ? messages.declined : messages.withdrawn}</Notice>
+	if (quote.standing === 'expired')
+		return <Notice tone="warning">{texts.expired(dayInWords(quote.validOn, language, 'withYear'))}</Notice>
+	return <Notice tone="info">{quote.standing === 'declined' ? texts.declined : texts.withdrawn}</Notice>
 }
 
-function Open({ quote, isCancelled, isSandbox, errors, typed }: QuotePageProps) {
+const NotPaid = ({ texts }: Pick<InTexts, 'texts'>) => (
+	<Notice tone="info" title={texts.notPaid.title}>
+		{texts.notPaid.text}
+	</Notice>
+)
+
+function Open({ quote, isCancelled, isSandbox, errors, typed, language, texts }: QuotePageProps & InTexts) {
 	const { version, customerName, shipTo, ranOut, canUsePurchaseOrder } = quote
 	const mayUsePurchaseOrder = quote.hasAccount && !canUsePurchaseOrder
 	const mistakes = Object.entries(errors).map(([field, message]) => ({ field, message }))
 	return (
 		<>
 			{ranOut && (
-				<Notice tone="warning" title="Not paid in time">
-					The order was not paid in time and has ended. You can accept the quote again.
+				<Notice tone="warning" title={texts.ranOut.title}>
+					{texts.ranOut.text}
 				</Notice>
 			)}
-			{isCancelled && !ranOut && (
-				<Notice tone="info" title="Not paid">
-					You left the payment page. Nothing was charged.
-				</Notice>
-			)}
-			<Contents quote={quote} />
-			<form method="post" noValidate>
+			{isCancelled && !ranOut && <NotPaid texts={texts} />}
+			<Contents {...{ quote, texts }} />
+			<form id={acceptFormId} method="post" noValidate>
 				<input type="hidden" name="intent" value="accept" />
 				<input type="hidden" name="version" value={version} />
 				<input type="hidden" name="totalCents" value={quote.pricing.totalCents} />
 				<Card stitched className="grid gap-5 p-5 pt-8">
 					<div>
-						<h2 className="display text-subheading">Accept this quote</h2>
+						<h2 className="display text-subheading">{texts.accept.title}</h2>
 						<p className="mt-1 text-muted">
-							{quote.isEstimate
-								? 'Sales tax and shipping follow where it goes: you see the sum before anything is charged.'
-								: 'It becomes an order at exactly this price.'}{' '}
-							No account is needed.
+							{quote.isEstimate ? texts.accept.estimate : texts.accept.exact} {texts.accept.noAccount}
 						</p>
 					</div>
-					{mistakes.length > 0 && <FocusedErrors errors={mistakes} />}
-					<h3 className="font-bold">Ships to</h3>
+					{mistakes.length > 0 && (
+						<FocusedErrors title={pageTexts[language].toFix(mistakes.length)} errors={mistakes} />
+					)}
+					<h3 className="font-bold">{texts.shipsTo}</h3>
 					<AddressFields
 						saved={[]}
 						errors={errors}
 						typed={typed ?? shipTo ?? undefined}
 						nameHint={customerName}
+						language={language}
 					/>
-					<h3 className="font-bold">Payment</h3>
+					<h3 className="font-bold">{texts.payment}</h3>
 					<PaymentFields
 						canUsePurchaseOrder={canUsePurchaseOrder}
 						isSandbox={isSandbox}
 						errors={errors}
 						typed={typed}
+						language={language}
 					/>
 					{mayUsePurchaseOrder && (
 						<p className="text-label text-muted">
-							Paying by a purchase order? Sign in as a coach or school administrator with the address of this
-							quote, then open the link again.{' '}
+							{texts.purchaseOrder.text}{' '}
 							<a href="/auth" className="font-semibold text-primary underline">
-								Sign in
+								{texts.purchaseOrder.signIn}
 							</a>
 						</p>
 					)}
 					<Button type="submit" variant="action" size="large">
 						<Icon name="check" size={18} />
-						{`Accept for ${formatUsd(quote.pricing.totalCents)}`}
+						{texts.accept.button(formatUsd(quote.pricing.totalCents))}
 					</Button>
 				</Card>
 			</form>
 			<details className="group rounded-card border border-line bg-card p-5">
-				<summary className="cursor-pointer font-bold">Decline this quote</summary>
+				<summary className="cursor-pointer font-bold">{texts.decline.title}</summary>
 				<form method="post" className="mt-4 grid gap-4">
 					<input type="hidden" name="intent" value="decline" />
-					<TextArea
-						label="What does not fit?"
-						name="reason"
-						maxLength={500}
-						hint="Tell us, and we may find a way."
-					/>
+					<TextArea label={texts.decline.why} name="reason" maxLength={500} hint={texts.decline.hint} />
 					<div>
 						<Button type="submit" variant="outline">
-							Decline the quote
+							{texts.decline.button}
 						</Button>
 					</div>
 				</form>
@@ -167,51 +169,52 @@ function Open({ quote, isCancelled, isSandbox, errors, typed }: QuotePageProps) 
 
 type Order = NonNullable<CustomerQuote['order']>
 
-function Ordered({ quote, order, isCancelled, isSandbox }: QuotePageProps & { order: Order }) {
+function Ordered({
+	quote,
+	order,
+	isCancelled,
+	isSandbox,
+	texts,
+}: QuotePageProps & InTexts & { order: Order }) {
 	return (
 		<>
 			{order.isPayable ? (
 				<Card className="grid gap-3 p-5">
-					{isCancelled && (
-						<Notice tone="info" title="Not paid">
-							You left the payment page. Nothing was charged.
-						</Notice>
-					)}
+					{isCancelled && <NotPaid texts={texts} />}
 					<form method="post" className="grid">
 						<input type="hidden" name="intent" value="pay" />
 						<Button type="submit" variant="action" size="large">
 							<Icon name="lock" size={18} />
-							{`Pay ${formatUsd(quote.pricing.totalCents)}`}
+							{texts.pay.button(formatUsd(quote.pricing.totalCents))}
 						</Button>
 					</form>
-					<p className="text-[0.9375rem] text-muted">
-						{isSandbox
-							? 'This is a demo: no money moves, please use no real card.'
-							: 'On the secure page of our payment provider. We never see your card.'}
-					</p>
+					<p className="text-[0.9375rem] text-muted">{isSandbox ? texts.pay.demo : texts.pay.secure}</p>
 				</Card>
 			) : (
-				<Notice tone={order.status === 'cancelled' ? 'warning' : 'success'} title={orderOutcome(order)}>
-					{order.poNumber !== null && <p className="figures">Purchase order {order.poNumber}</p>}
-					You get an email at every step.
+				<Notice tone={order.status === 'cancelled' ? 'warning' : 'success'} title={texts.outcome(order)}>
+					{order.poNumber !== null && <p className="figures">{texts.poNumber(order.poNumber)}</p>}
+					{texts.mails}
 				</Notice>
 			)}
 			{order.isOwn && (
 				<div>
 					<ButtonLink href={orderUrl(order.id)} variant="outline">
-						Open the order in your account
+						{texts.openOrder}
 					</ButtonLink>
 				</div>
 			)}
-			<Contents quote={quote} />
+			<Contents {...{ quote, texts }} />
 		</>
 	)
 }
 
-function Contents({ quote: { goods, pricing, note, order } }: { quote: CustomerQuote }) {
+type ContentsProps = Pick<InTexts, 'texts'> & { quote: CustomerQuote }
+
+function Contents({ quote: { goods, pricing, note, order }, texts }: ContentsProps) {
+	const { said } = useOrderTexts()
 	return (
 		<Card className="min-w-0 p-5">
-			<h2 className="display text-subheading">{counted(pricing.units, 'item')}</h2>
+			<h2 className="display text-subheading">{texts.items(pricing.units)}</h2>
 			{note !== '' && (
 				<p className="mt-3 rounded-control bg-well p-4 break-words whitespace-pre-line">{note}</p>
 			)}
@@ -225,7 +228,8 @@ function Contents({ quote: { goods, pricing, note, order } }: { quote: CustomerQ
 					totals={pricing}
 					wording={order ? 'order' : 'cart'}
 					refundedCents={order?.refundedCents ?? 0}
-					{...(order && { refundTitle: refundTitle(order.paymentMode) })}
+					{...(order && { refundTitle: texts.refund[refundWord(order.paymentMode)] })}
+					said={said}
 				/>
 			</div>
 		</Card>
@@ -244,15 +248,16 @@ const Goods = ({ line }: { line: GoodsView }) => (
 	</li>
 )
 
-function Questions(): ReactNode {
+function Questions({ texts }: Pick<InTexts, 'texts'>): ReactNode {
 	const shop = useShop()
+	const [before, between] = texts.questions
 	return (
 		<p className="text-[0.9375rem] text-muted">
-			Questions? Write to{' '}
+			{before}{' '}
 			<a href={emailHrefOf(shop)} className="font-semibold text-primary underline">
 				{shop.email}
 			</a>{' '}
-			or call {shop.phone}.
+			{between} {shop.phone}.
 		</p>
 	)
 }

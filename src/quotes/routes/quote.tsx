@@ -1,16 +1,22 @@
 // /quote/{token}: a quote for its customer; the link grants access. Needs no account and no script. Search engines and
 // caches do not store the page, and other sites never receive its address.
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { z } from 'zod'
 import { readCheckout } from '#checkout/schemas.ts'
-import { answer, noStore, orNotFound } from '#http/answers.server.ts'
+import { noStore } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { answerIn, errorsIn, languageOf, orRefusedIn } from '#http/language-answers.server.ts'
+import { readerLanguage } from '#kit/language.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { pageTitle } from '#seo/page-meta.ts'
+import { ErrorPage } from '#ui/error-page.tsx'
+import { isLanguageSwitch } from '#ui/language-switch.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
 import { QuotePage } from '../components/quote-page.tsx'
+import { quotePhrases, quoteTexts } from '../rules/quote-texts.ts'
 import { acceptQuote, declineQuote, payQuote, sumForCustomer } from '../service/answer.server.ts'
 import { quoteForCustomer } from '../service/views.server.ts'
 import { quoteUrl } from '../urls.ts'
@@ -24,24 +30,33 @@ const untraceable = {
 }
 export const headers: Route.HeadersFunction = () => untraceable
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-	orNotFound(async () => {
+export const loader = (facts: Route.LoaderArgs) => {
+	const { context, params, url } = facts
+	const language = languageOf(facts)
+	return orRefusedIn(language, quotePhrases, async () => {
 		const dependencies = context.get(paymentsContext)
 		const payment = url.searchParams.get('payment')
 		return {
 			quote: await quoteForCustomer(context.get(serviceContext), dependencies, {
 				token: params.token,
 				isBack: payment === 'success',
+				language,
 			}),
 			isCancelled: payment === 'cancelled',
 			isSandbox: dependencies.provider.isSandbox,
+			language,
 		}
 	})
+}
 
 const Version = z.coerce.number().int().min(0).catch(-1)
 const Cents = Version
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action(facts: Route.ActionArgs) {
+	const { context, params, request } = facts
+	const language = languageOf(facts)
+	const { notDone } = quoteTexts[language]
+	const asked = (title: string) => ({ ...quotePhrases, title })
 	const fields = await fieldsOf(request)
 	const { token } = params
 	const services = context.get(serviceContext)
@@ -50,14 +65,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const goTo = (url: string) => redirect(url, { status: 303, headers: untraceable })
 	if (fields.intent === 'decline') {
 		const reason = typeof fields.reason === 'string' ? fields.reason : ''
-		const answered = await answer('The quote was not declined', () =>
+		const answered = await answerIn(language, asked(notDone.decline), () =>
 			declineQuote(services, context.get(mailContext), { token, reason }),
 		)
 		if (answered.ok) return goTo(quoteUrl(token))
 		return data({ toast: answered.toast, ...refused }, { status: answered.status, headers: untraceable })
 	}
 	if (fields.intent === 'pay') {
-		const answered = await answer('The payment page was not opened', () =>
+		const answered = await answerIn(language, asked(notDone.pay), () =>
 			payQuote(services, dependencies, token),
 		)
 		if (answered.ok) return goTo(answered.result.url)
@@ -65,13 +80,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	}
 	const read = readCheckout(fields)
 	const { typed } = read
+	if (isLanguageSwitch(fields)) return data({ toast: null, ...refused, typed }, { headers: untraceable })
 	if (!read.ok)
 		return data(
-			{ toast: null, errors: read.errors, typed, pricing: undefined },
+			{
+				toast: null,
+				errors: errorsIn(language, read.errors, quotePhrases),
+				typed,
+				pricing: undefined,
+			},
 			{ status: 400, headers: untraceable },
 		)
 	const { shipTo, paymentMode, poNumber } = read.form
-	const answered = await answer('The quote was not accepted', () =>
+	const answered = await answerIn(language, asked(notDone.accept), () =>
 		acceptQuote(services, dependencies, {
 			token,
 			seenVersion: Version.parse(fields.version),
@@ -79,6 +100,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 			shipTo,
 			paymentMode,
 			poNumber,
+			language: readerLanguage(language),
 		}),
 	)
 	if (answered.ok) return goTo(answered.result?.url ?? quoteUrl(token))
@@ -90,8 +112,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** No name, because titles appear in histories and on shared screens. */
-export const meta: Route.MetaFunction = ({ matches }) => [
-	{ title: pageTitle('Your quote', matches) },
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+	...(loaderData ? [{ title: pageTitle(quoteTexts[loaderData.language].pageTitle, matches) }] : []),
 	{ name: 'robots', content: 'noindex' },
 ]
 
@@ -101,7 +123,12 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<>
 			<QuotePage {...loaderData} quote={shown} errors={actionData?.errors ?? {}} typed={actionData?.typed} />
-			<ToastRegion toasts={actionData?.toast ? [actionData.toast] : []} />
+			<ToastRegion toasts={actionData?.toast ? [actionData.toast] : []} language={loaderData.language} />
 		</>
 	)
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	return <ErrorPage status={error.status} {...translatedErrorIn(error.data)} />
 }

@@ -37,7 +37,7 @@ const outcomes: Record<Exclude<OrderStatus, 'refunded'>, string> = {
 	cancelled: 'This order was cancelled',
 }
 
-type OrderState = { status: OrderStatus; paymentMode: PaymentMode }
+export type OrderState = { status: OrderStatus; paymentMode: PaymentMode }
 
 /** Where the order of an accepted quote stands, for its customer. */
 export const orderOutcome = ({ status, paymentMode }: OrderState): string =>

@@ -2,6 +2,7 @@
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { Address } from '#kit/address.ts'
+import type { Language } from '#kit/language.ts'
 import { Refusal } from '#kit/errors.ts'
 import { canUsePurchaseOrder, isPoClash } from '#orders/rules/order.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
@@ -57,6 +58,8 @@ export type Acceptance = {
 	shipTo: Address
 	paymentMode: AcceptMode
 	poNumber: string
+	/** Of the page: the order's payment page and mails follow it. English when absent. */
+	language?: Language
 }
 
 async function accepted(

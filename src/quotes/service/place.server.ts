@@ -3,6 +3,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { Address } from '#kit/address.ts'
+import type { Language } from '#kit/language.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { findOrder } from '#orders/service/find.server.ts'
 import type { RosteredLine } from '#orders/schemas.ts'
@@ -71,7 +72,13 @@ export async function sumAt(
 	}
 }
 
-export type Placing = { shipTo: Address; paymentMode: AcceptMode; poNumber: string }
+export type Placing = {
+	shipTo: Address
+	paymentMode: AcceptMode
+	poNumber: string
+	/** In which the customer reads; English when absent. */
+	language?: Language
+}
 
 /**
  * Places the order of a locked quote and marks it accepted. The caller has checked who accepts it.
@@ -80,7 +87,14 @@ export type Placing = { shipTo: Address; paymentMode: AcceptMode; poNumber: stri
 export async function placeQuote(
 	inner: ServiceContext,
 	dependencies: OrderDependencies,
-	{ quote, sum, shipTo, paymentMode, poNumber }: Placing & { quote: QuoteRow; sum: QuoteSum },
+	{
+		quote,
+		sum,
+		shipTo,
+		paymentMode,
+		poNumber,
+		language = 'en',
+	}: Placing & { quote: QuoteRow; sum: QuoteSum },
 ): Promise<OrderRow> {
 	const lines = (await linesOfQuote(inner.db, quote.id)).flatMap(wantedOf)
 	if (lines.length === 0) throw new Refusal('invalid', messages.noGoods)
@@ -94,6 +108,7 @@ export async function placeQuote(
 		poNumber,
 		shipTo,
 		contactEmail: quote.contactEmail,
+		language,
 		seenTotalCents: sum.pricing.totalCents,
 		portal: portal && { ...portal, fundraisingBp: 0 },
 		delivery: { isTaxExempt: quote.isTaxExempt, state: shipTo.state },

@@ -2,6 +2,7 @@
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/language.ts'
 import { quoteMail } from '#mail/templates/quote-mails.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { isPoClash } from '#orders/rules/order.ts'
@@ -14,7 +15,7 @@ import type { AcceptMode } from '../schemas.ts'
 import { quoteStandingNames } from '../states.ts'
 import { linesOfQuote, updateQuote } from '../store/quotes.server.ts'
 import type { QuoteRow } from '../tables.ts'
-import { quoteUrl } from '../urls.ts'
+import { mailedQuoteUrl } from '../urls.ts'
 import { lockSeen } from './edit.server.ts'
 import { placeQuote } from './place.server.ts'
 
@@ -37,22 +38,33 @@ async function assertSendable(inner: ServiceContext, quote: QuoteRow): Promise<v
 	if (lines.every(({ variantId }) => variantId === null)) throw new Refusal('invalid', messages.noGoods)
 }
 
-const mailQuote = (inner: ServiceContext, dependencies: Mailing, quote: QuoteRow): Promise<void> => {
+const mailQuote = (
+	inner: ServiceContext,
+	dependencies: Mailing,
+	{ quote, language }: { quote: QuoteRow; language: Language },
+): Promise<void> => {
 	const { contactEmail: to, pricing, validOn, note: words } = quote
 	const reference = quoteReference(quote.id)
-	const path = quoteUrl(tokenOf(dependencies, quote))
+	const path = mailedQuoteUrl(tokenOf(dependencies, quote), language)
 	const { units, totalCents } = pricing
 	return dependencies.sendMail(
 		inner,
-		quoteMail({ to, reference, units, totalCents, validOn, note: words, path }, dependencies.sender),
+		quoteMail(
+			{ to, reference, units, totalCents, validOn, note: words, path, language },
+			dependencies.sender,
+		),
 	)
 }
 
 /**
- * Makes the link work and mails it to the customer; again for a quote that was sent before.
+ * Makes the link work and mails it to the customer in the given language; again for a quote that was sent before.
  * @throws Refusal forbidden, not_found, invalid, conflict
  */
-export function sendQuote(context: ServiceContext, dependencies: Mailing, seen: SeenQuote): Promise<void> {
+export function sendQuote(
+	context: ServiceContext,
+	dependencies: Mailing,
+	{ language = 'en', ...seen }: SeenQuote & { language?: Language | undefined },
+): Promise<void> {
 	return inTransaction(context, async (inner) => {
 		const quote = await lockSeen(inner, seen)
 		assertEditable(quote)
@@ -65,7 +77,7 @@ export function sendQuote(context: ServiceContext, dependencies: Mailing, seen: 
 			sentAt: inner.now,
 			updatedAt: inner.now,
 		})
-		await mailQuote(inner, dependencies, quote)
+		await mailQuote(inner, dependencies, { quote, language })
 		await note(inner, { event: 'quote.sent', subject: quote.id, portalId: quote.portalId })
 	})
 }

@@ -2,11 +2,14 @@
 import { recordView } from '#accounts/service/audit.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { pageOf } from '#kit/pages.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { referenceOf } from '#orders/rules/order.ts'
+import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
 import { colorsInWords } from '#orders/rules/printed.ts'
+import { viewTextIn } from '#orders/rules/view-phrases.ts'
 import { statusNames } from '#orders/states.ts'
 import { findOrder } from '#orders/service/find.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
@@ -64,11 +67,14 @@ const inputOf = ({ variantId, designId, designVersion, quantity, unitCents, reas
 	reason,
 })
 
-export const goodsView = (line: QuoteLineRow, picture: string): GoodsView => ({
+export const goodsView = (line: QuoteLineRow, picture: string, language: PageLanguage = 'en'): GoodsView => ({
 	position: line.position,
 	name: line.snapshot ? `${line.snapshot.brand} ${line.snapshot.model}` : '',
 	detail: line.snapshot
-		? `${colorsInWords({ designId: line.designId, snapshot: line.snapshot })}, size ${line.size}`
+		? orderPageTexts[language].colorAndSize(
+				viewTextIn(language, colorsInWords({ designId: line.designId, snapshot: line.snapshot })),
+				line.size,
+			)
 		: '',
 	picture,
 	quantity: line.quantity,
@@ -204,7 +210,7 @@ export async function quoteForStaff(
 export async function quoteForCustomer(
 	context: ServiceContext,
 	dependencies: PaymentDependencies,
-	{ token, isBack }: { token: string; isBack: boolean },
+	{ token, isBack, language = 'en' }: { token: string; isBack: boolean; language?: PageLanguage },
 ): Promise<CustomerQuote> {
 	const quote = await quoteBehindLink(context, token)
 	const present = await standingOrderOf(context, quote)
@@ -229,6 +235,7 @@ export async function quoteForCustomer(
 				goodsView(
 					line,
 					line.designId === null ? (line.snapshot?.picture ?? '') : quotePictureUrl(token, line.position),
+					language,
 				),
 			),
 		pricing: quote.pricing,

@@ -1,7 +1,8 @@
 // What staff does with a saved quote: send it, share its link, order at once, withdraw it.
+import { languageNames, languages } from '#kit/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { TextField } from '#ui/fields.tsx'
+import { SelectField, TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { adminQuoteUrl } from '../../urls.ts'
 import { Sheet } from '../records.tsx'
@@ -36,8 +37,13 @@ export function QuoteActions({ quote, typed }: { quote: Quote; typed: Typed }) {
 						/>
 					)}
 					{isEditable && (
-						<form method="post" className="grid">
+						<form method="post" className="grid gap-3">
 							<Hidden quote={quote} intent="send" />
+							<SelectField
+								label="Language of the email and its page"
+								name="language"
+								options={languages.map((value) => ({ value, label: languageNames[value] }))}
+							/>
 							<Button type="submit" variant="action">
 								<Icon name="mail" size={18} />
 								<span className="min-w-0 break-all">
