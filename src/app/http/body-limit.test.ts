@@ -44,7 +44,11 @@ async function openShop(): Promise<string> {
 	const app = new Hono()
 	app.use(
 		bodyLimit((request) =>
-			tooLargeAnswer(request, { mode: 'production', publicUrl: 'https://shop.example.com' }),
+			tooLargeAnswer(request, {
+				mode: 'production',
+				publicUrl: 'https://shop.example.com',
+				hasPseudoLanguage: false,
+			}),
 		),
 	)
 	app.post('*', async (c) => {
@@ -93,6 +97,16 @@ test('a body of which no field can be kept is answered by a page that links back
 	expect(text).toContain('That is larger than 2 MB, more than this form can take.')
 	expect(text).toContain('what you typed is still in the form')
 	expect(text).toContain('href="/portal/team-1/roster?done=1"')
+	const spanish = { ...headers, cookie: 'language=es' }
+	const translated = await fetch(`${url}/portal/team-1/roster`, { method: 'POST', body, headers: spanish })
+	expect([translated.status, translated.headers.get('content-language')]).toEqual([413, 'es-US'])
+	const es = await translated.text()
+	expect(es).toContain('<html lang="es-US"')
+	expect(es).toContain(
+		'Eso pesa más de 2 MB, más de lo que admite este formulario. Use el botón Atrás de su navegador',
+	)
+	expect(es).toContain('Abrir el formulario otra vez')
+	expect(es).not.toMatch(/\b(?:larger|form|Open|support)\b(?![^<]*>)/)
 	const foreign = { ...headers, referer: 'https://evil.example/x' }
 	const other = await fetch(`${url}/portal/team-1/roster`, { method: 'POST', body, headers: foreign })
 	expect(await other.text()).toContain('href="/portal/team-1/roster"')

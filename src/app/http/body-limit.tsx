@@ -2,8 +2,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { boundaryOf, scanForm, type FormScanner } from './form-scanner.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { pageLanguage } from '#http/page-language.ts'
+import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Config } from '../config.ts'
+import { tooLargeTexts } from './too-large-texts.ts'
 import { PlainPage, plainPolicy, wantsPage } from './plain-page.tsx'
 
 /** A client disconnected while sending may never read the response, so up to this many times the limit is read. */
@@ -66,11 +69,12 @@ export function bodyBytesFor(path: string): number {
 const takesFile = (path: string) => takesDocument(path) || isStockFile(path) || isProductFile(path)
 
 /** The message for a body that was rejected. */
-function tooLargeMessage(path: string): string {
-	if (takesDocument(path)) return 'The file is larger than 10 MB.'
-	if (isStockFile(path)) return 'The file is larger than 4 MB.'
-	if (isProductFile(path)) return 'The file is larger than 60 MB.'
-	return `That is larger than ${path.startsWith('/portal/') ? '2 MB' : '256 kB'}, more than this form can take.`
+function tooLargeMessage(path: string, language: PageLanguage): string {
+	const { file, form } = tooLargeTexts[language]
+	if (takesDocument(path)) return file('10 MB')
+	if (isStockFile(path)) return file('4 MB')
+	if (isProductFile(path)) return file('60 MB')
+	return form(path.startsWith('/portal/') ? '2 MB' : '256 kB')
 }
 
 /**
@@ -106,22 +110,26 @@ function formAddress(request: Request): string {
 	return pathname + search
 }
 
-/** A page with a link back for people, one line of text for other clients. */
-export function tooLargeAnswer(request: Request, config: Pick<Config, 'mode' | 'publicUrl'>): Response {
-	const { pathname } = new URL(request.url)
-	const reason = tooLargeMessage(pathname)
+type TooLarge = Pick<Config, 'mode' | 'publicUrl' | 'hasPseudoLanguage'>
+
+/** A page with a link back in the language of its reader, one line of text in English for other clients. */
+export function tooLargeAnswer(request: Request, config: TooLarge): Response {
+	const url = new URL(request.url)
 	const headers = new Headers({ 'Cache-Control': 'no-store' })
 	if (!wantsPage(request)) {
 		headers.set('Content-Type', 'text/plain; charset=utf-8')
-		return new Response(reason, { status: 413, headers })
+		return new Response(tooLargeMessage(url.pathname, 'en'), { status: 413, headers })
 	}
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	headers.set('Content-Security-Policy', plainPolicy(config))
-	const message = `${reason} Use your browser’s Back button: what you typed is still in the form.`
+	const language = pageLanguage({ url, headers: request.headers, hasPseudo: config.hasPseudoLanguage })
+	headers.set('Content-Language', languageTags[language])
+	const { stillThere, openAgain } = tooLargeTexts[language]
+	const message = `${tooLargeMessage(url.pathname, language)} ${stillThere}`
 	const page = renderToStaticMarkup(
-		<PlainPage status={413} message={message}>
+		<PlainPage status={413} {...{ message, language }}>
 			<ButtonLink href={formAddress(request)} variant="action" size="large">
-				Open the form again
+				{openAgain}
 			</ButtonLink>
 		</PlainPage>,
 	)

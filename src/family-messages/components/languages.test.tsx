@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { closingTexts } from '#bulk-orders/rules/deadlines.ts'
+import { tooLargeTexts } from '#app/http/too-large-texts.ts'
 import { authTexts } from '#accounts/rules/auth-texts.ts'
 import { linkTexts } from '#accounts/rules/link-texts.ts'
 import { orderTexts } from '#bulk-orders/rules/family-order-texts.ts'
@@ -16,6 +17,7 @@ import { tierTexts } from '#cart/rules/tier-texts.ts'
 import { toastTexts } from '#cart/rules/toast-texts.ts'
 import { addressTexts } from '#checkout/rules/address-texts.ts'
 import { checkoutTexts } from '#checkout/rules/checkout-texts.ts'
+import { invoiceTexts } from '#checkout/rules/invoice-texts.ts'
 import { paymentTexts } from '#checkout/rules/payment-texts.ts'
 import { stopTexts } from '../rules/stop-texts.ts'
 import { fundraiserTexts } from '#fundraising/rules/fundraiser-texts.ts'
@@ -32,6 +34,7 @@ import { voterTexts } from '#votes/rules/voter-texts.ts'
 import { familyTexts as mailTexts } from '#mail/templates/family-texts.ts'
 import { layoutTexts } from '#mail/templates/layout-texts.ts'
 import { orderLabels } from '#mail/templates/order-mails.ts'
+import { quoteMailTexts } from '#mail/templates/quote-mails.ts'
 import { englishAccount } from '#my-account/rules/account-texts.ts'
 import { englishSettings } from '#my-account/rules/settings-texts.ts'
 import { spanishAccount } from '#my-account/rules/spanish-account.ts'
@@ -39,6 +42,7 @@ import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
 import { sandboxTexts } from '#payments/rules/sandbox-texts.ts'
 import { includedTexts } from '#orders/rules/shares.ts'
 import { familyTexts } from '#rosters/rules/family-texts.ts'
+import { quoteTexts } from '#quotes/rules/quote-texts.ts'
 import { expectEvery } from '../../../tests/matrix.ts'
 import { translatedPages } from '../../../tests/factories/translated-pages.tsx'
 
@@ -55,6 +59,7 @@ const tables: Record<string, Record<Language, unknown>> = {
 	pageTexts,
 	errorTexts,
 	busyTexts,
+	tooLargeTexts,
 	donationTerms,
 	authMailTexts,
 	donationMailTexts,
@@ -72,11 +77,14 @@ const tables: Record<string, Record<Language, unknown>> = {
 	tierTexts,
 	toastTexts,
 	checkoutTexts,
+	invoiceTexts,
 	paymentTexts,
 	sandboxTexts,
 	shareTexts,
 	includedTexts,
 	orderLabels,
+	quoteMailTexts,
+	quoteTexts,
 }
 
 /** The same in both languages. */
@@ -132,7 +140,7 @@ test.each(Object.entries(translatedPages))(
 
 /** What the shop's data names, dates and sizes stay as they are, also in the pseudo-language. */
 const data =
-	/\b(?:Rams|RAMS|VALE|Vale|Ana V|Azul|Rojo|Lakewood|[A-Z]{2}|Regla|Venció|Falta(?: el nombre)?|Espere|M-100|Bo|Owl|Hawk|English|Español|USD|Fieldhouse|Soccer|Dec|Eastern time|EST|[A-DSML]|Y?[2-5]?X+[SL]|Y[SML]|[ab]@example\.test|a…@example\.test|1a2b3c4d|Spirit|https?:\S+)(?!\p{L})/gu
+	/\b(?:Rams|RAMS|VALE|Vale|Ana V|Azul|Rojo|Lakewood|[A-Z]{2}|Regla|Venció|Falta(?: el nombre)?|Espere|M-100|Bo|Owl|Hawk|English|Español|USD|Fieldhouse|Soccer|Dec|Eastern time|EST|[A-DSML]|Y?[2-5]?X+[SL]|Y[SML]|[ab]@example\.test|support@fieldhouse\.example|a…@example\.test|1a2b3c4d|Spirit|https?:\S+)(?!\p{L})/gu
 const outsideBrackets = (text: string): string => {
 	let rest = text
 	while (/\[[^[\]]*\]/.test(rest)) rest = rest.replaceAll(/\[[^[\]]*\]/g, '')
