@@ -1,13 +1,18 @@
 // A buyer at the checkout, for tests.
+import { RouterContextProvider } from 'react-router'
 import { eq } from 'drizzle-orm'
+import { viewerContext } from '#accounts/dependencies.server.ts'
 import { insertProduct } from './catalog.ts'
 import { cartOf } from '#cart/service/view.server.ts'
 import { put } from './cart.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { orders } from '#orders/tables.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
+import type { Language } from '#kit/language.ts'
 import type { Role } from '#kit/roles.ts'
+import { paymentsContext } from '#payments/dependencies.server.ts'
 import { newBuyer, testAddress } from './orders.ts'
-import type { TestSelling } from './payments.ts'
+import { shopUrl, type TestSelling } from './payments.ts'
 import type { CheckoutForm } from '#checkout/schemas.ts'
 import { checkoutView, submitCheckout, type Submitted } from '#checkout/service/checkout.server.ts'
 
@@ -15,6 +20,38 @@ const email = 'buyer@example.test'
 
 /** URL of the payment page; empty when no payment is due now. */
 export const urlOf = (done: Submitted): string => (done.kind === 'pay' ? done.url : '')
+
+type SignedIn = ServiceContext & { userId: string }
+
+/** What the routes of the checkout read of a request, with this buyer signed in. */
+export function checkoutContext(selling: TestSelling, buyer: SignedIn, language: Language = 'en') {
+	const router = new RouterContextProvider()
+	router.set(serviceContext, selling.at(buyer))
+	router.set(paymentsContext, selling.dependencies)
+	router.set(siteContext, {
+		publicUrl: shopUrl,
+		nonce: undefined,
+		isDevelopment: false,
+		hasPseudoLanguage: false,
+		readerLanguage: language,
+		demo: false,
+		elementScripts: { main: [''] },
+		clientAddress: '',
+	})
+	router.set(viewerContext, {
+		actor: buyer.actor,
+		userId: buyer.userId,
+		name: 'Robin Vale',
+		email: 'robin@example.test',
+		rotation: 1,
+		awaitsSecondStep: false,
+		lacksFactor: false,
+		deletionRequestedAt: null,
+		accessToken: '',
+		expiresAt: 0,
+	})
+	return router
+}
 
 /** A buyer with three of twenty shirts in the cart. */
 export async function openShopping(

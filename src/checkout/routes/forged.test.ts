@@ -2,18 +2,16 @@
 // `CHAOS_BODIES=10000` sends as many.
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
-import { createStaticHandler, RouterContextProvider } from 'react-router'
+import { createStaticHandler } from 'react-router'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { viewerContext } from '#accounts/dependencies.server.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { cartOf } from '#cart/service/view.server.ts'
 import { put } from '../../../tests/factories/cart.ts'
 import { orderLines, orders } from '#orders/tables.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { checkoutContext } from '../../../tests/factories/checkout.ts'
 import { newBuyer, testAddress } from '../../../tests/factories/orders.ts'
 import { orderStatuses, paymentModes } from '#orders/states.ts'
-import { paymentsContext } from '#payments/dependencies.server.ts'
 import { openTestSelling, shopUrl } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { examine } from '../service/doctor.server.ts'
@@ -31,47 +29,16 @@ await put(buyer, owner, product, 'M', 12)
 await put(buyer, owner, product, 'L', 3)
 const cart = await cartOf(buyer, owner)
 
-const site = {
-	publicUrl: shopUrl,
-	nonce: undefined,
-	isDevelopment: false,
-	hasPseudoLanguage: false,
-	readerLanguage: 'en' as const,
-	demo: false,
-	elementScripts: { main: [''] },
-	clientAddress: '',
-}
 /** The shape that the router's `data()` returns. */
 const Answered = z.object({ init: z.object({ status: z.int().optional() }).nullable() })
 const handler = createStaticHandler([{ id: 'checkout', path: '/checkout', action }])
-
-/** The action's context, with a buyer signed in. */
-function contextNow(): RouterContextProvider {
-	const router = new RouterContextProvider()
-	router.set(serviceContext, selling.at(buyer))
-	router.set(siteContext, site)
-	router.set(paymentsContext, selling.dependencies)
-	router.set(viewerContext, {
-		actor: buyer.actor,
-		userId: buyer.userId,
-		name: 'Robin Vale',
-		email: 'robin@example.test',
-		rotation: 1,
-		awaitsSecondStep: false,
-		lacksFactor: false,
-		deletionRequestedAt: null,
-		accessToken: '',
-		expiresAt: 0,
-	})
-	return router
-}
 
 /** The response's status and redirect target. @throws whatever would be answered with 500 */
 async function answerTo(request: Request): Promise<{ status: number; location: string }> {
 	const answer: unknown = await handler
 		.queryRoute(request, {
 			routeId: 'checkout',
-			requestContext: contextNow(),
+			requestContext: checkoutContext(selling, buyer),
 		})
 		.catch((failure: unknown) => (failure instanceof Response ? failure : Promise.reject(failure as Error)))
 	if (answer instanceof Response)

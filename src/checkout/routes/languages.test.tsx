@@ -1,21 +1,20 @@
 // One engine: the words of a page.
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { viewerContext } from '#accounts/dependencies.server.ts'
 import { put } from '../../../tests/factories/cart.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
+import { checkoutContext } from '../../../tests/factories/checkout.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
 import { openTestSelling, shopUrl } from '../../../tests/factories/payments.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serviceContext } from '#http/context.server.ts'
 import type { Language } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { visitor } from '#kit/roles.ts'
 import { orders } from '#orders/tables.ts'
-import { paymentsContext } from '#payments/dependencies.server.ts'
 import { CheckoutLanguage } from '../components/checkout-language.tsx'
 import { CheckoutPage, EmptyCheckout } from '../components/checkout-page.tsx'
 import { checkoutView } from '../service/checkout.server.ts'
@@ -35,32 +34,8 @@ type Buyer = Awaited<ReturnType<typeof newShopper>>
 
 /** Cast: the action reads only the request, the address and the context. */
 function factsOf(buyer: Buyer, language: Language, { fields = {}, query = '', isVisitor = false }) {
-	const context = new RouterContextProvider()
-	const now = selling.at(buyer)
-	context.set(serviceContext, isVisitor ? { ...now, actor: visitor } : now)
-	context.set(paymentsContext, selling.dependencies)
-	context.set(siteContext, {
-		publicUrl: shopUrl,
-		nonce: undefined,
-		isDevelopment: false,
-		hasPseudoLanguage: false,
-		readerLanguage: language,
-		demo: false,
-		elementScripts: { main: [''] },
-		clientAddress: '',
-	})
-	context.set(viewerContext, {
-		actor: buyer.actor,
-		userId: buyer.userId,
-		name: 'Robin Vale',
-		email: 'robin@example.test',
-		rotation: 1,
-		awaitsSecondStep: false,
-		lacksFactor: false,
-		deletionRequestedAt: null,
-		accessToken: '',
-		expiresAt: 0,
-	})
+	const context = checkoutContext(selling, buyer, language)
+	if (isVisitor) context.set(serviceContext, { ...selling.at(buyer), actor: visitor })
 	const url = new URL(`${shopUrl}/checkout${query}`)
 	const headers = { cookie: `language=${language}` }
 	const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields), headers })
