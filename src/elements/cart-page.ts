@@ -53,6 +53,37 @@ function showToastsOf(answer: Document): void {
 	}
 }
 
+/** Says what is wrong with a quantity below its line, in place of the browser's own message; the number stays as typed. */
+function showProblem(field: HTMLInputElement): void {
+	const { tooMany = '' } = field.dataset
+	const { noQuantity = '' } = field.closest<HTMLElement>('cart-page')?.dataset ?? {}
+	const { valid, rangeOverflow } = field.validity
+	const place = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+	if (valid) field.removeAttribute('aria-invalid')
+	else field.setAttribute('aria-invalid', 'true')
+	if (place) place.textContent = valid ? '' : rangeOverflow ? tooMany : noQuantity
+}
+
+function refused(event: Event): void {
+	if (!(event.target instanceof HTMLInputElement) || !event.target.dataset['tooMany']) return
+	event.preventDefault()
+	showProblem(event.target)
+}
+
+/** A problem goes away when the number is right. */
+function typed({ target }: Event): void {
+	if (target instanceof HTMLInputElement && target.hasAttribute('aria-invalid') && target.validity.valid)
+		showProblem(target)
+}
+
+/** A wrong number stays when another line was changed. */
+function keepTyped(id: string, value: string): void {
+	const field = document.getElementById(id)
+	if (!(field instanceof HTMLInputElement)) return
+	field.value = value
+	showProblem(field)
+}
+
 function fieldsOf(form: HTMLFormElement, pressed: HTMLElement | null): URLSearchParams {
 	return textFieldsOf(pressed instanceof HTMLButtonElement ? new FormData(form, pressed) : new FormData(form))
 }
@@ -69,6 +100,9 @@ export function defineCartPage(): void {
 			this.addEventListener('submit', this.#submitted)
 			this.addEventListener('change', this.#changed)
 			this.addEventListener('click', this.#stepped)
+			this.addEventListener('input', typed)
+			// This event does not bubble.
+			this.addEventListener('invalid', refused, true)
 			window.addEventListener('pageshow', this.#cameBack)
 		}
 		disconnectedCallback() {
@@ -96,6 +130,7 @@ export function defineCartPage(): void {
 			event.preventDefault()
 			const wanted = Math.max(Number(field.value) + Number(button.value), 1)
 			field.value = String(Math.min(wanted, Number(field.max)))
+			showProblem(field)
 			const form = button.form
 			clearTimeout(this.#resting.get(field.id))
 			this.#resting.set(
@@ -141,8 +176,10 @@ export function defineCartPage(): void {
 
 		#show(fresh: HTMLElement) {
 			const gone = goneAt(this, fresh)
+			const wrong = [...this.querySelectorAll<HTMLInputElement>('[name="qty"][aria-invalid]')]
 			keepPictures(this, fresh)
 			swapParts(this, fresh)
+			for (const { id, value } of wrong) keepTyped(id, value)
 			if (gone >= 0) moveUndo(this, gone)
 			this.dataset['units'] = fresh.dataset['units'] ?? ''
 			if (document.activeElement !== document.body && document.activeElement !== null) return

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newcomer, toast } from './account-page.ts'
+import { textOfPdf } from '../pdf-text.ts'
 import { closePage, findingsAtBothWidths, openPage, screens } from './browser.ts'
 import { addToCart } from './buying.ts'
 import { untilLines } from './cart-page.ts'
@@ -99,7 +100,19 @@ async function changeCart(page: Page): Promise<void> {
 	await page.getByRole('heading', { name: 'El carrito está vacío' }).waitFor()
 	await expectWhole(page)
 	await page.getByRole('button', { name: 'Deshacer' }).click()
-	await page.getByRole('spinbutton', { name: 'Cantidad' }).fill('2')
+	const quantity = page.getByRole('spinbutton', { name: 'Cantidad' })
+	await quantity.fill('998')
+	await page.keyboard.press('Enter')
+	const most = await quantity.getAttribute('max')
+	await page
+		.getByRole('alert')
+		.getByText(`Tenemos ${most} de esta talla para usted. Escriba ${most} o menos.`)
+		.waitFor()
+	expect(await quantity.inputValue()).toBe('998')
+	expect(await quantity.getAttribute('aria-invalid')).toBe('true')
+	await expectWhole(page)
+	await quantity.fill('2')
+	expect(await quantity.getAttribute('aria-invalid')).toBeNull()
 	await page.keyboard.press('Enter')
 	await untilLines(page, ['L 2'])
 	await expectSpanish(page)
@@ -168,6 +181,8 @@ test('a buyer goes from the cart to the paid order without a text in English', a
 	await page.goto(`/orders/${orderId}`)
 	await page.getByText('Pagado con tarjeta').waitFor()
 	await expectWhole(page)
+	const invoice = await page.getByRole('link', { name: 'Factura (PDF)' }).getAttribute('href')
+	expect(await textOfPdf(await (await page.request.get(invoice ?? '')).body())).toContain('Factura #')
 	await closePage(page)
 })
 

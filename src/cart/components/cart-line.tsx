@@ -3,13 +3,24 @@ import { sizeExtra } from '#catalog/rules/size-prices.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { CartLine as Line } from '../rules/view.ts'
+import { maxUnits } from '../rules/lines.ts'
 import { problemIn } from '../rules/problem-phrases.ts'
+import { toastTexts } from '../rules/toast-texts.ts'
 import { CartForm } from './cart-form.tsx'
 import { useCartTexts } from './cart-language.tsx'
 import { LinePicture } from './line-picture.tsx'
 
 export const quiet =
 	'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control text-sm font-semibold text-muted hover:text-ink'
+
+/** Where a script says what is wrong with a typed quantity. */
+const problemId = ({ id }: Line) => `qty-problem-${id}`
+
+/** Why a line takes no more than it can have. */
+function tooManyText({ most, wanted, problem }: Line, { language, texts }: ReturnType<typeof useCartTexts>) {
+	if (most < wanted.quantity && problem !== null) return problemIn(language, problem)
+	return most < maxUnits ? texts.line.tooMany(most) : toastTexts[language].lineTakes
+}
 
 /** One garment, one size, one player. Every change is a form of its own. */
 export function CartLine({ line }: { line: Line }) {
@@ -31,6 +42,7 @@ export function CartLine({ line }: { line: Line }) {
 				<QuantityForm line={line} />
 				<RemoveForm line={line} />
 			</div>
+			<p id={problemId(line)} role="alert" className="cart-problem" />
 		</li>
 	)
 }
@@ -143,9 +155,11 @@ function SizeForm({ line: { id, size, sizes } }: { line: Line }) {
 	)
 }
 
-function QuantityForm({ line: { id, wanted, most } }: { line: Line }) {
+function QuantityForm({ line }: { line: Line }) {
+	const { id, wanted, most } = line
 	const { quantity } = wanted
-	const { texts } = useCartTexts()
+	const page = useCartTexts()
+	const { texts } = page
 	return (
 		<CartForm intent="quantity" line={id} className="cart-quantity">
 			<label htmlFor={`qty-${id}`} className="cart-label">
@@ -178,7 +192,8 @@ function QuantityForm({ line: { id, wanted, most } }: { line: Line }) {
 					inputMode="numeric"
 					autoComplete="off"
 					data-sends
-					aria-describedby={`name-${id}`}
+					data-too-many={tooManyText(line, page)}
+					aria-describedby={`name-${id} ${problemId(line)}`}
 					className="figures"
 				/>
 				<button

@@ -74,6 +74,7 @@ function WholePage({ cart, left, isSignedIn, undo, refused, place }: CartPagePro
 				data-units={units}
 				data-unanswered={texts.unanswered.title}
 				data-unanswered-text={texts.unanswered.text}
+				data-no-quantity={texts.line.noQuantity}
 			>
 				<div className="measure pt-3 pb-16">
 					<div className="flex flex-wrap items-center justify-between gap-x-6">

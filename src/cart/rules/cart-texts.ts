@@ -50,6 +50,9 @@ type CartTexts = {
 		changeSize: string
 		quantity: string
 		setQuantity: string
+		/** A number above what a line can have, and no number of units at all. */
+		tooMany: (most: number) => string
+		noQuantity: string
 		less: string
 		more: string
 		remove: string
@@ -128,6 +131,8 @@ export const cartTexts = translations<CartTexts>({
 			changeSize: 'Change size',
 			quantity: 'Quantity',
 			setQuantity: 'Set quantity',
+			tooMany: (most) => `We have ${most} in this size for you. Type ${most} or fewer.`,
+			noQuantity: messages.quantity,
 			less: 'One less',
 			more: 'One more',
 			remove: 'Remove',
@@ -206,6 +211,8 @@ export const cartTexts = translations<CartTexts>({
 			changeSize: 'Cambiar la talla',
 			quantity: 'Cantidad',
 			setQuantity: 'Cambiar la cantidad',
+			tooMany: (most) => `Tenemos ${most} de esta talla para usted. Escriba ${most} o menos.`,
+			noQuantity: 'La cantidad es un número entero del 0 al 999.',
 			less: 'Uno menos',
 			more: 'Uno más',
 			remove: 'Quitar',
