@@ -131,3 +131,14 @@ test('a screen reader hears the link to a product once, by its name', () => {
 		.filter((tag) => tag.includes(`/builder/kit/${id}`))
 	expect(links.map((tag) => tag.includes('aria-hidden="true"'))).toEqual([true, false])
 })
+
+test('a line says how many it takes, for a quantity above that', () => {
+	const plain = { ...line(0), kit: null }
+	expect(page([{ ...plain, most: 12 }])).toContain(
+		'data-too-many="We have 12 in this size for you. Type 12 or fewer."',
+	)
+	expect(page([{ ...plain, most: 999 }])).toContain('data-too-many="One line takes 999 units at most.')
+	expect(page([{ ...plain, most: 0, problem: 'Only 1 unit left in this size.' }])).toContain(
+		'data-too-many="Only 1 unit left in this size."',
+	)
+})
