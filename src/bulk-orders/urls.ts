@@ -6,7 +6,6 @@ export const portalUrl = (portalId: string): string => `/portal/${portalId}`
 /** A manager's views of the portal: the grid of players, and the items with the cart as a list. */
 export const portalViews = ['players', 'items'] as const
 export type PortalShown = (typeof portalViews)[number]
-export const portalViewLabels: Record<PortalShown, string> = { players: 'Players', items: 'Items' }
 export const portalViewUrl = (portalId: string, view: PortalShown): string =>
 	`${portalUrl(portalId)}?view=${view}`
 export const isPortalShown = (view: string | null): view is PortalShown =>

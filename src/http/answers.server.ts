@@ -40,7 +40,7 @@ export const noStoreJson = (body: unknown, status = 200): Response =>
 	Response.json(body, { status, headers: noStore })
 
 /** Whether a failure already determines the response: a refusal, a redirect, or an unavailable database (503). */
-const isAnswer = (failure: unknown): boolean =>
+export const isAnswer = (failure: unknown): boolean =>
 	failure instanceof Refusal || failure instanceof Response || isAway(failure)
 
 /** Like `orNotFound`; logs any other failure and shows `message` with status 500 (spec §8). */

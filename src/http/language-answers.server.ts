@@ -1,9 +1,10 @@
 // Answers of pages with translations, in the language of the page.
 import { data, type RouterContextProvider } from 'react-router'
+import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Language, PageLanguage, Phrases } from '#kit/language.ts'
 import { messageIn } from '#kit/translations.ts'
-import { answer, noStore, statusOf } from './answers.server.ts'
+import { answer, isAnswer, noStore, statusOf } from './answers.server.ts'
 import { siteContext } from './context.server.ts'
 import { choiceCookie, pageLanguage } from './page-language.ts'
 
@@ -30,6 +31,24 @@ export async function orRefusedIn<Result>(
 		throw data(refused, { status: statusOf[failure.code] })
 	}
 }
+
+type Reading = Phrases & Pick<ServiceContext, 'log'> & { language: PageLanguage; message: string }
+
+/** Like `orRefusedIn`; logs any other failure and shows `message` with status 500 (spec §8). */
+export const foundOrIn = <Result>(
+	{ language, message, log, ...phrases }: Reading,
+	work: () => Promise<Result>,
+): Promise<Result> =>
+	orRefusedIn(language, phrases, async () => {
+		try {
+			return await work()
+		} catch (failure) {
+			if (isAnswer(failure)) throw failure
+			log.error({ err: failure }, message)
+			const failed: RefusedIn = { message: messageIn(language, message, phrases), language }
+			throw data(failed, { status: 500, headers: noStore })
+		}
+	})
 
 /** Runs a use case for an action of such a page: a Refusal becomes a toast with the matching status. */
 export async function answerIn<Result>(

@@ -23,6 +23,7 @@ import { translatedAccountPages } from './translated-account-pages.tsx'
 import { translatedAuthPages } from './translated-auth-pages.tsx'
 import { translatedBuyingPages } from './translated-buying-pages.tsx'
 import { translatedOrderPages } from './translated-order-pages.tsx'
+import { translatedPortalPages } from './translated-portal-pages.tsx'
 
 const player = { ...emptyPlayer, name: 'Ana Vale', number: '7', size: 'M', shortsSize: 'M' }
 const family = {
@@ -130,6 +131,7 @@ export const translatedPages: Record<string, (language: PageLanguage) => ReactNo
 	...translatedAuthPages,
 	...translatedOrderPages,
 	...translatedBuyingPages,
+	...translatedPortalPages,
 	'the row': (language) => <FamilyPage {...family} language={language} />,
 	'the row of a team without designs': (language) => (
 		<FamilyPage

@@ -3,6 +3,7 @@ import { Picture } from '#pictures/components/picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { CatalogItem, ColorChoice } from '../views.ts'
 import { offerPictureUrl } from '../urls.ts'
+import { usePortalTexts } from './portal-language.tsx'
 
 type GarmentPictureProps = {
 	portalId: string
@@ -20,11 +21,12 @@ const pictureClass = 'aspect-4/5 w-full object-contain'
 
 export function GarmentPicture(props: GarmentPictureProps) {
 	const { portalId, item, color, rosterId = null, sizes, isDecorative = false } = props
+	const { page } = usePortalTexts()
 	if (item.design)
 		return (
 			<img
 				src={offerPictureUrl(portalId, item.id, rosterId)}
-				alt={isDecorative ? '' : `${item.model} in your team’s design`}
+				alt={isDecorative ? '' : page.item.picture(item.model)}
 				width={400}
 				height={500}
 				loading="lazy"

@@ -1,5 +1,4 @@
 // Handles the buttons of the portal page in the browser: the cart changes without leaving the page.
-import { counted } from '#kit/plural.ts'
 import { useState, type MouseEvent, type SubmitEvent } from 'react'
 import { dropErrorToasts, showToast } from '#ui/show-toast.ts'
 import { maxBulkItems } from '../rules/limits.ts'
@@ -8,6 +7,7 @@ import { afterPress, portalInputOf, type PortalInput } from '../rules/portal-for
 import { isNeeded, putBackInto } from '../rules/items.ts'
 import type { BulkItem } from '../schemas.ts'
 import { bulkCheckoutUrl, playersUrl } from '../urls.ts'
+import { usePortalTexts } from './portal-language.tsx'
 import type { BulkCart } from './use-bulk-cart.ts'
 import type { Player, PortalView } from '../views.ts'
 
@@ -24,11 +24,6 @@ async function fetchPlayers(portalId: string): Promise<Player[] | null> {
 		return null
 	}
 }
-
-const loadedText = (lines: number, players: number): string =>
-	lines === 0
-		? 'Everybody has what you chose already.'
-		: `${counted(lines, 'line')} added, ${counted(players, 'player')} on the roster.`
 
 type Pressing = { input: PortalInput; roster: readonly Player[] }
 /** `gone` are the removed lines, `before` is the cart before the change. */
@@ -56,17 +51,27 @@ function pressed(
 	return outcome
 }
 
-function say({ intent }: PortalInput, { added, isTooMuch }: Outcome, players: number): void {
-	if (isTooMuch) return showToast({ tone: 'error', title: messages.error, detail: messages.tooMany })
-	if (intent === 'add') return showToast({ tone: 'success', title: 'Added to cart' })
+type Texts = Pick<ReturnType<typeof usePortalTexts>, 'page' | 'said'>
+
+function say(
+	{ input: { intent }, roster }: Pressing,
+	{ added, isTooMuch }: Outcome,
+	{ page: { toasts }, said }: Texts,
+): void {
+	if (isTooMuch)
+		return showToast({ tone: 'error', title: said(messages.error), detail: said(messages.tooMany) })
+	if (intent === 'add') return showToast({ tone: 'success', title: toasts.added })
 	if (intent !== 'load') return
-	showToast({ tone: 'success', title: messages.rosterLoaded, detail: loadedText(added, players) })
+	const detail = added === 0 ? toasts.hasAll : toasts.loaded(added, roster.length)
+	showToast({ tone: 'success', title: said(messages.rosterLoaded), detail })
 }
 
 const nothing: Pick<Outcome, 'gone' | 'before'> = { gone: [], before: [] }
 
 /** `taken` holds what the last button removed, for undo until the next button is pressed. */
 export function usePortalButtons(view: PortalView, cart: BulkCart) {
+	const texts = usePortalTexts()
+	const { said } = texts
 	const [isLoading, setLoading] = useState(false)
 	const [last, setLast] = useState<Pick<Outcome, 'gone' | 'before'>>(nothing)
 
@@ -77,22 +82,22 @@ export function usePortalButtons(view: PortalView, cart: BulkCart) {
 		dropErrorToasts()
 		const isLoad = input.intent === 'load'
 		if (isLoad && input.itemIds.length === 0)
-			return showToast({ tone: 'error', title: messages.nothingChosen })
+			return showToast({ tone: 'error', title: said(messages.nothingChosen) })
 		setLoading(isLoad)
 		const roster = isLoad ? await fetchPlayers(view.portal.id) : []
 		setLoading(false)
-		if (roster === null) return showToast({ tone: 'error', title: messages.loadFailed })
+		if (roster === null) return showToast({ tone: 'error', title: said(messages.loadFailed) })
 		const outcome = pressed(cart, view, { input, roster })
 		setLast(outcome)
-		say(input, outcome, roster.length)
+		say({ input, roster }, outcome, texts)
 		if (input.intent === 'save') await cart.flush()
 	}
 
 	async function onCheckout(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
 		event.preventDefault()
-		if (!cart.items.some(isNeeded)) return showToast({ tone: 'error', title: messages.cartEmpty })
+		if (!cart.items.some(isNeeded)) return showToast({ tone: 'error', title: said(messages.cartEmpty) })
 		if ((await cart.flush()) === null)
-			return showToast({ tone: 'error', title: messages.error, detail: messages.notSaved })
+			return showToast({ tone: 'error', title: said(messages.error), detail: said(messages.notSaved) })
 		location.assign(bulkCheckoutUrl(view.portal.id))
 	}
 

@@ -1,11 +1,14 @@
-// The team portal's error message when it cannot be loaded.
+// The team portal's error message when it cannot be loaded, in the language of its reader.
 import { pino } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { serviceContext } from '#http/context.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
 import { loader } from './portal.tsx'
 
-test('a portal that cannot be read is logged and shows "Failed to load team portal"', async () => {
+test.each([
+	['en', 'Failed to load team portal'],
+	['es', 'No se pudo cargar el portal del equipo'],
+])('a portal that cannot be read is logged and says so: %s', async (language, message) => {
 	const fails = () => {
 		throw new Error('relation "team_portals" is broken')
 	}
@@ -21,10 +24,16 @@ test('a portal that cannot be read is logged and shows "Failed to load team port
 		now: new Date(0),
 		requestId: 'r',
 	} as never)
+	// Cast: the loader reads nothing else of the site.
+	context.set(siteContext, { hasPseudoLanguage: false } as never)
 	const url = new URL('https://shop.test/portal/team-123')
-	await expect(loader({ params: { portalId: 'team-123' }, context, url } as never)).rejects.toMatchObject({
-		data: 'Failed to load team portal',
+	const request = new Request(url, { headers: { 'accept-language': language } })
+	await expect(
+		loader({ params: { portalId: 'team-123' }, context, url, request } as never),
+	).rejects.toMatchObject({
+		data: { message, language },
 		init: { status: 500 },
 	})
 	expect(lines.join()).toContain('is broken')
+	expect(lines.join()).toContain('Failed to load team portal')
 })

@@ -1,20 +1,40 @@
 // /portal/{portalId}: the team's catalog, and the cart of its players. Works as a plain form; scripts keep the page.
 import { useState } from 'react'
-import { data, redirect, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+	data,
+	isRouteErrorResponse,
+	redirect,
+	type RouterContextProvider,
+	type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { SessionProvider } from '#accounts/components/session-provider.tsx'
 import { pageSession } from '#accounts/routes/guard.server.ts'
-import { answer, foundOr, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
+import { noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { formOf } from '#http/forms.server.ts'
 import { bottomBar, hydrated } from '#http/hydration.ts'
+import { answerIn, foundOrIn, languageOf } from '#http/language-answers.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { messageIn } from '#kit/translations.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { pageMeta } from '#seo/page-meta.ts'
+import { ErrorPage } from '#ui/error-page.tsx'
+import { isLanguageSwitch } from '#ui/language-switch.tsx'
 import { ToastRegion, type ToastMessage } from '#ui/toast.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
+import { PortalLanguage } from '../components/portal-language.tsx'
 import { PortalPage } from '../components/portal/portal-page.tsx'
 import { messages } from '../messages.ts'
 import { maxBulkItems } from '../rules/limits.ts'
-import { afterPress, lineChangesOf, portalInputOf, type Pressed } from '../rules/portal-forms.ts'
+import { portalTexts } from '../rules/portal-languages.ts'
+import { portalPhrases } from '../rules/portal-phrases.ts'
+import {
+	afterPress,
+	lineChangesOf,
+	portalInputOf,
+	type PortalInput,
+	type Pressed,
+} from '../rules/portal-forms.ts'
 import { changeLines, type LineChange } from '../rules/items.ts'
 import { catalogOf } from '../service/catalog.server.ts'
 import { changeDraft, namelessFor, orderingIn } from '../service/draft.server.ts'
@@ -29,15 +49,27 @@ export const handle = { ...hydrated, ...bottomBar }
 
 export const headers = noStoreHeaders
 
-export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-	foundOr(context.get(serviceContext), messages.loadFailed, async () => ({
-		view: await portalView(context.get(serviceContext), params.portalId),
-		toasts: toastsIn(url.searchParams),
-		isWhole: url.searchParams.has('all'),
-		shown: shownIn(url.searchParams),
-		session: await pageSession(context),
-		publicUrl: context.get(siteContext).publicUrl,
-	}))
+export async function loader(facts: Route.LoaderArgs) {
+	const { params, context, url } = facts
+	const language = languageOf(facts)
+	if (language === 'es') await portalTexts.load(language)
+	const services = context.get(serviceContext)
+	const reading = { ...portalPhrases, language, log: services.log, message: messages.loadFailed }
+	return foundOrIn(reading, async () => {
+		const view = await portalView(services, params.portalId, language)
+		const texts = portalTexts.of(language)
+		return {
+			language,
+			view,
+			title: texts?.page.title(view.portal.teamName) ?? '',
+			toasts: texts ? toastsIn(url.searchParams, texts) : [],
+			isWhole: url.searchParams.has('all'),
+			shown: shownIn(url.searchParams),
+			session: await pageSession(context),
+			publicUrl: context.get(siteContext).publicUrl,
+		}
+	})
+}
 
 /** Applies a button to the draft on the server, for pages without scripts. @returns a redirect that reports it @throws Refusal */
 async function press(
@@ -65,13 +97,21 @@ async function press(
 	return redirect(`/portal/${portalId}?done=${input.intent === 'load' ? 'loaded' : 'kept'}#cart`, 303)
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action(facts: Route.ActionArgs) {
+	const { request, params, context, url } = facts
 	const form = await formOf(request)
-	const input = portalInputOf(form)
+	const language = languageOf(facts)
+	const isSwitch = isLanguageSwitch(Object.fromEntries(form))
+	const input: PortalInput | undefined = isSwitch ? { intent: 'save' } : portalInputOf(form)
 	if (!input) throw data(null, { status: 400 })
 	const changes = lineChangesOf(form)
-	const title = input.intent === 'remind' ? messages.notReminded : messages.error
-	const done = await answer(title, () => press(context, params.portalId, { input, changes }))
+	const failed = input.intent === 'remind' ? messages.notReminded : messages.error
+	const title = messageIn(language, failed, portalPhrases)
+	const done = await answerIn(language, { ...portalPhrases, title }, () =>
+		press(context, params.portalId, { input, changes }),
+	)
+	// Without scripts the switch of languages saves what was typed.
+	if (done.ok && isSwitch) return redirect(`${url.pathname}${url.search}`, 303)
 	if (done.ok) return done.result
 	return noStoreData({ toast: done.toast }, done.status)
 }
@@ -81,17 +121,32 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 	formMethod === 'POST' || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-	pageMeta({
-		matches,
-		title: loaderData ? `${loaderData.view.portal.teamName} Team Portal` : 'Team Portal',
-		description: 'Everything your team orders, in one place.',
-		path: loaderData ? `/portal/${loaderData.view.portal.id}` : '/portal',
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+	loaderData
+		? pageMeta({
+				matches,
+				title: loaderData.title,
+				description: 'Everything your team orders, in one place.',
+				path: `/portal/${loaderData.view.portal.id}`,
+				publicUrl: loaderData.publicUrl,
+				isHidden: true,
+			})
+		: [{ name: 'robots', content: 'noindex' }]
 
-export default function Portal({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, toasts, session, isWhole, shown } = loaderData
+export default function Portal(props: Route.ComponentProps) {
+	return (
+		<PortalLanguage value={props.loaderData.language}>
+			<TeamPortal {...props} />
+		</PortalLanguage>
+	)
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	return <ErrorPage status={error.status} {...translatedErrorIn(error.data)} />
+}
+
+function TeamPortal({ loaderData, actionData }: Route.ComponentProps) {
+	const { view, toasts, session, isWhole, shown, language } = loaderData
 	const { portal, draft, catalog } = view
 	const cart = useBulkCart({ portalId: portal.id, draft, catalog })
 	const { isLoading, taken, onSubmit, onCheckout } = usePortalButtons(view, cart)
@@ -106,7 +161,7 @@ export default function Portal({ loaderData, actionData }: Route.ComponentProps)
 				onSubmit={(event) => void onSubmit(event)}
 				onCheckout={(event) => void onCheckout(event)}
 			/>
-			<ToastRegion toasts={actionData ? [actionData.toast] : toasts} />
+			<ToastRegion toasts={actionData ? [actionData.toast] : toasts} language={language} />
 		</SessionProvider>
 	)
 }
@@ -117,12 +172,15 @@ const shownIn = (query: URLSearchParams) => {
 }
 
 // Toasts of the portal page after a form without scripts: codes in the address, messages from here.
-function toastsIn(query: URLSearchParams): ToastMessage[] {
+function toastsIn(
+	query: URLSearchParams,
+	{ page: { toasts }, said }: NonNullable<ReturnType<typeof portalTexts.of>>,
+): ToastMessage[] {
 	const done = query.get('done')
-	if (done === 'loaded') return [{ id: done, tone: 'success', title: messages.rosterLoaded }]
-	if (done === 'kept') return [{ id: done, tone: 'success', title: 'Cart saved' }]
+	if (done === 'loaded') return [{ id: done, tone: 'success', title: said(messages.rosterLoaded) }]
+	if (done === 'kept') return [{ id: done, tone: 'success', title: toasts.saved }]
 	const people = query.get('people') ?? ''
 	if (done === 'reminded' && /^\d{1,4}$/.test(people))
-		return [{ id: done, tone: 'success', title: messages.reminded(Number(people)) }]
+		return [{ id: done, tone: 'success', title: toasts.reminded(Number(people)) }]
 	return []
 }

@@ -48,7 +48,7 @@ type OrderTexts = {
 }
 
 /** Behind a size that cannot be chosen. */
-export type SizeNotes = Record<'missing' | 'soldOut', string>
+export type SizeNotes = Record<'missing' | 'soldOut' | /** Between two prices. */ 'upTo', string>
 
 export const orderTexts = translations<OrderTexts>({
 	en: {
@@ -78,7 +78,7 @@ export const orderTexts = translations<OrderTexts>({
 		size: 'Size',
 		quantity: 'Quantity',
 		choose: 'Choose',
-		sizeNotes: { missing: ' (not in this color)', soldOut: ' (sold out)' },
+		sizeNotes: { missing: ' (not in this color)', soldOut: ' (sold out)', upTo: ' to ' },
 		where: 'Where it goes',
 		pickUp: ({ school, city }) => `Delivered to the team at ${school}, ${city}: pick it up from your coach.`,
 		isFree: 'Delivery is free.',
@@ -121,7 +121,7 @@ export const orderTexts = translations<OrderTexts>({
 		size: 'Talla',
 		quantity: 'Cantidad',
 		choose: 'Elija',
-		sizeNotes: { missing: ' (no hay en este color)', soldOut: ' (agotada)' },
+		sizeNotes: { missing: ' (no hay en este color)', soldOut: ' (agotada)', upTo: ' a ' },
 		where: 'Adónde va',
 		pickUp: ({ school, city }) => `Se entrega al equipo en ${school}, ${city}: recójalo con el entrenador.`,
 		isFree: 'El envío es gratis.',

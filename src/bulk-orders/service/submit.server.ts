@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/language.ts'
 import { orderPlacedBy, pendingOrderOf, placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { isPoClash } from '#orders/rules/order.ts'
@@ -37,6 +38,8 @@ export type Submission = {
 	/** Recipient of order mails. */
 	email: string
 	document: CheckedDocument | null
+	/** Of the buyer's page: the payment page and the mails of the order follow it. */
+	language?: Language
 }
 
 export type Submitted =
@@ -59,14 +62,15 @@ const keyOf = (form: BulkForm): string => {
 type CompleteForm = BulkForm & { shipTo: NonNullable<BulkForm['shipTo']>; paymentMode: BulkMode }
 const isComplete = (form: BulkForm): form is CompleteForm => form.shipTo !== null && form.paymentMode !== null
 
-type Placement = RequestedOrder & Pick<Ordering, 'key' | 'cartId'> & { form: CompleteForm; email: string }
+type Placement = RequestedOrder &
+	Pick<Ordering, 'key' | 'cartId'> & { form: CompleteForm; email: string; language: Language }
 
 async function requestOf(
 	context: ServiceContext,
 	payments: PaymentDependencies,
 	placement: Placement,
 ): Promise<PlaceRequest> {
-	const { form, portal, cartId, items, catalog, email } = placement
+	const { form, portal, cartId, items, catalog, email, language } = placement
 	const players = await teamPlayers(context, portal.teamId)
 	return {
 		idempotencyKey: keyOf(form),
@@ -84,6 +88,7 @@ async function requestOf(
 			await teamDelivery(context, payments, { portal, shipTo: form.shipTo }),
 		),
 		split: form.isSplit,
+		language,
 	}
 }
 
@@ -187,7 +192,7 @@ const placedAlready = async (context: ServiceContext, form: BulkForm): Promise<O
 export async function submitBulk(
 	context: ServiceContext,
 	dependencies: BulkOrderDependencies,
-	{ form, errors, email, document }: Submission,
+	{ form, errors, email, document, language = 'en' }: Submission,
 ): Promise<Submitted> {
 	const ordering = await orderingIn(context, form.portalId)
 	assertCanPayLike(form, ordering.orderer)
@@ -206,7 +211,7 @@ export async function submitBulk(
 	}
 	if (draft.revision !== form.revision) throw new Refusal('conflict', messages.cartChanged)
 	if (form.isSplit) await assertCanBeSplit(context, dependencies, ordering.cartId)
-	const placement = { ...requested, form, email }
+	const placement = { ...requested, form, email, language }
 	const outcome = await placeNow(context, dependencies, { placement, document })
 	return Array.isArray(outcome)
 		? { kind: 'problems', problems: outcome }

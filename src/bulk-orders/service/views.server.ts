@@ -1,7 +1,9 @@
 // The team portal for its members, and the bulk checkout.
 import type { ServiceContext } from '#database/context.server.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { termsIn } from '#orders/service/lines.server.ts'
 import type { Terms } from '#pricing/schemas.ts'
+import { familyTexts } from '#rosters/rules/family-texts.ts'
 import { orderDifferences, orderedLabel } from '#rosters/rules/ordered.ts'
 import { orderedRows } from '#rosters/service/roster.server.ts'
 import { managedPortal, type Portal } from '#portals/service/scope.server.ts'
@@ -63,12 +65,12 @@ export async function playerWithOrdered(
 const ownIn = async (context: ServiceContext, portal: Portal, orderer: Orderer): Promise<Player | null> =>
 	orderer.isManager || !orderer.own ? null : playerWithOrdered(context, portal, orderer.own)
 
-type Shown = { portal: Portal; orderer: Orderer; players: readonly TeamPlayer[] }
+type Shown = { portal: Portal; orderer: Orderer; players: readonly TeamPlayer[]; language: PageLanguage }
 
 /** Orders whose values differ from the roster; empty for a player without a roster row. */
 async function otherwiseIn(
 	{ db }: ServiceContext,
-	{ portal, orderer, players }: Shown,
+	{ portal, orderer, players, language }: Shown,
 ): Promise<Otherwise[]> {
 	const own = orderer.isManager ? null : orderer.own
 	const rows = own ? [own] : players
@@ -77,16 +79,20 @@ async function otherwiseIn(
 	const carried = new Map(ordered.rows)
 	return rows.flatMap((row) => {
 		const found = orderDifferences(row, carried.get(row.id) ?? [])
-		return found.length > 0 ? [{ id: row.id, label: orderedLabel(found) }] : []
+		return found.length > 0 ? [{ id: row.id, label: orderedLabel(found, familyTexts[language].ordered) }] : []
 	})
 }
 
 /** The cart total leaves tax to the checkout; only a tax of zero is shown before. */
 const withoutTax = (terms: Terms): Terms => (terms.tax?.isExempt ? terms : { ...terms, taxBp: null })
 
-async function teamCart(context: ServiceContext, ordering: Ordering): Promise<TeamCart> {
+async function teamCart(
+	context: ServiceContext,
+	ordering: Ordering,
+	language: PageLanguage,
+): Promise<TeamCart> {
 	const { portal, orderer, cartId } = ordering
-	const { items, prices } = await pricedCatalog(context, { portal, cartId })
+	const { items, prices } = await pricedCatalog(context, { portal, cartId, language })
 	return {
 		portal: headOf(portal),
 		isManager: orderer.isManager,
@@ -103,10 +109,14 @@ async function teamCart(context: ServiceContext, ordering: Ordering): Promise<Te
 }
 
 /** The whole page; the number of statements does not depend on the roster. @throws Refusal signed_out, not_found */
-export async function portalView(context: ServiceContext, portalId: string): Promise<PortalView> {
+export async function portalView(
+	context: ServiceContext,
+	portalId: string,
+	language: PageLanguage = 'en',
+): Promise<PortalView> {
 	const ordering = await orderingIn(context, portalId)
 	const { portal, orderer } = ordering
-	const cart = await teamCart(context, ordering)
+	const cart = await teamCart(context, ordering, language)
 	const counted = orderer.isManager ? await participationIn(context, portal) : null
 	return {
 		...cart,
@@ -118,7 +128,7 @@ export async function portalView(context: ServiceContext, portalId: string): Pro
 				const unpaid = counted.unpaid.get(row.id)
 				return { ...playerOf(row, counted.had.get(row.id)), ...(unpaid && { unpaid }) }
 			}) ?? [],
-		otherwise: await otherwiseIn(context, { portal, orderer, players: counted?.players ?? [] }),
+		otherwise: await otherwiseIn(context, { portal, orderer, players: counted?.players ?? [], language }),
 		participation: counted?.participation ?? null,
 		nextReminderAt: orderer.isManager ? await nextReminderAt(context, portal) : null,
 		unpaid: orderer.isManager ? await unpaidSharesOf(context.db, portal.id) : [],
@@ -142,19 +152,20 @@ type Asked = {
 	portalId: string | null
 	email: string
 	isCancelled: boolean
+	language?: PageLanguage
 }
 
 /** Null when the user has no cart in any portal. @throws Refusal signed_out, not_found for a foreign portal */
 export async function bulkCheckoutView(
 	context: ServiceContext,
 	dependencies: Pick<PaymentDependencies, 'provider' | 'taxRates'>,
-	{ portalId, email, isCancelled }: Asked,
+	{ portalId, email, isCancelled, language = 'en' }: Asked,
 ): Promise<BulkCheckoutView | null> {
 	const asked = portalId ?? (await latestDraftPortal(context.db, buyerOf(context)))
 	if (asked === undefined) return null
 	const ordering = await orderingIn(context, asked)
 	const { deliveryAddress } = ordering.portal
-	const cart = await teamCart(context, ordering)
+	const cart = await teamCart(context, ordering, language)
 	const pending = await pendingOrderOf(context, ordering.cartId)
 	const addresses = [
 		...(cart.isManager && deliveryAddress ? [{ id: 'team', address: deliveryAddress }] : []),

@@ -96,7 +96,12 @@ test('one size of one color is left without an amount; colors that look the same
 
 test('amounts as text', () => {
 	expect([sizeExtra(0), sizeExtra(200)]).toEqual(['', ' +$2.00'])
-	expect([[], [0, 0], [200, 200], [0, 200]].map(sizeExtras)).toEqual(['', '', ' +$2.00', ' +$0.00 to +$2.00'])
+	expect([[], [0, 0], [200, 200], [0, 200]].map((cents) => sizeExtras(cents))).toEqual([
+		'',
+		'',
+		' +$2.00',
+		' +$0.00 to +$2.00',
+	])
 	expect(sizePricesText({ sizeCents: { '3XL': 400, '2XL': 200 } })).toBe('2XL +$2.00, 3XL +$4.00')
 	const colors = [
 		{ id: 'navy', name: 'Navy' },

@@ -50,11 +50,11 @@ export const extrasIn = (
 export const sizeExtra = (cents: number): string => (cents > 0 ? ` +${formatUsd(cents)}` : '')
 
 /** ` +$2.00 to +$4.00` for a size whose color is open; empty when it costs no more in any of them. */
-export function sizeExtras(cents: readonly number[]): string {
+export function sizeExtras(cents: readonly number[], between = ' to '): string {
 	const [least, most] = [Math.min(...cents), Math.max(...cents)]
 	return cents.length === 0 || least === most
 		? sizeExtra(cents[0] ?? 0)
-		: ` +${formatUsd(least)} to +${formatUsd(most)}`
+		: ` +${formatUsd(least)}${between}+${formatUsd(most)}`
 }
 
 /** What a size has already, a new color or size what the size costs in other colors if that is one amount. */

@@ -13,11 +13,19 @@ const swatches = [
 	'[&_i]:size-6 [&_i]:rounded-full [&_i]:bg-(--swatch) [&_i]:shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25),0_0_0_1px_var(--color-line)] [&_i]:forced-color-adjust-none',
 ].join(' ')
 
-function Swatches({ legend, name, value }: { legend: string; name: string; value: string | undefined }) {
+type SwatchesProps = {
+	legend: string
+	name: string
+	value: string | undefined
+	/** Of the colors' names, on a page in another language. */
+	lang: string | undefined
+}
+
+function Swatches({ legend, name, value, lang }: SwatchesProps) {
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-1 text-label font-semibold">{legend}</legend>
-			<div className={swatches}>
+			<div lang={lang} className={swatches}>
 				{teamColors.map((color) => (
 					<label key={color.id} title={color.name}>
 						<input
@@ -35,20 +43,42 @@ function Swatches({ legend, name, value }: { legend: string; name: string; value
 	)
 }
 
-type TeamSwatchesProps = { primary: string | undefined; secondary: string | undefined }
+export type TeamColorTexts = Record<'first' | 'second' | 'name' | 'show', string>
+
+const english: TeamColorTexts = {
+	first: 'First color',
+	second: 'Second color',
+	name: 'Team name, if you like',
+	show: 'Show my colors',
+}
+
+type TeamSwatchesProps = {
+	primary: string | undefined
+	secondary: string | undefined
+	texts?: TeamColorTexts
+}
 
 /** Uncontrolled radio buttons `primary` and `secondary` with ids of palette colors. */
-export const TeamSwatches = ({ primary, secondary }: TeamSwatchesProps) => (
-	<>
-		<Swatches legend="First color" name="primary" value={primary} />
-		<Swatches legend="Second color" name="secondary" value={secondary} />
-	</>
-)
+export const TeamSwatches = ({ primary, secondary, texts = english }: TeamSwatchesProps) => {
+	const lang = texts === english ? undefined : 'en-US'
+	return (
+		<>
+			<Swatches legend={texts.first} name="primary" value={primary} lang={lang} />
+			<Swatches legend={texts.second} name="secondary" value={secondary} lang={lang} />
+		</>
+	)
+}
 
 /** The uncontrolled field `team`. */
-export const TeamNameField = ({ name }: { name: string | undefined }) => (
+export const TeamNameField = ({
+	name,
+	label = english.name,
+}: {
+	name: string | undefined
+	label?: string
+}) => (
 	<label className="grid min-w-0 grow gap-1 text-label font-semibold sm:max-w-80">
-		Team name, if you like
+		{label}
 		<input
 			name="team"
 			maxLength={longestTeamName}
@@ -68,10 +98,12 @@ type TeamColorFormProps = {
 	/** The name to begin with where no choice has one. */
 	teamName?: string
 	className?: string
+	texts?: TeamColorTexts
 }
 
 /** Picks the two team colors and the name in which the shop shows its garments. `team-colors` applies them at once. */
-export function TeamColorForm({ back, choice, teamName, className = '' }: TeamColorFormProps) {
+export function TeamColorForm(props: TeamColorFormProps) {
+	const { back, choice, teamName, className = '', texts = english } = props
 	return (
 		<form
 			method="post"
@@ -84,10 +116,11 @@ export function TeamColorForm({ back, choice, teamName, className = '' }: TeamCo
 			<TeamSwatches
 				primary={choice?.primary.id ?? usual.primary}
 				secondary={choice?.secondary.id ?? usual.secondary}
+				texts={texts}
 			/>
 			<div className="flex flex-wrap items-end gap-3 md:col-span-2">
-				<TeamNameField name={choice?.teamName ?? teamName} />
-				<Button type="submit">Show my colors</Button>
+				<TeamNameField name={choice?.teamName ?? teamName} label={texts.name} />
+				<Button type="submit">{texts.show}</Button>
 			</div>
 		</form>
 	)

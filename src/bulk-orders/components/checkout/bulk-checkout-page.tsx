@@ -13,9 +13,9 @@ import { Card } from '#ui/card.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { NothingYet } from '#ui/empty-state.tsx'
+import { isSwitching, LanguageSwitch } from '#ui/language-switch.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import type { NotTaken } from '../../rules/checkout-form.ts'
-import { messages } from '../../messages.ts'
 import { itemOfField, rowField } from '../../rules/checks.ts'
 import { lineMessages } from '../../rules/line-messages.ts'
 import { bulkTotals, familyShares, termsIn, type Goes } from '../../rules/totals.ts'
@@ -24,8 +24,12 @@ import { bulkCheckoutUrl, portalUrl } from '../../urls.ts'
 import type { BulkCart } from '../use-bulk-cart.ts'
 import type { BulkCheckoutView, BulkMode, BulkProblem } from '../../views.ts'
 import { ClosedNotice } from '../portal/order-window.tsx'
+import { usePortalTexts } from '../portal-language.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
+
+/** Id of the form. */
+export const bulkCheckoutForm = 'bulk-checkout'
 
 export type BulkCheckoutPageProps = {
 	view: BulkCheckoutView
@@ -37,36 +41,45 @@ export type BulkCheckoutPageProps = {
 }
 
 /** Spec §5: 'Cart is empty', with a link back. */
-export const EmptyBulk = ({ portalId }: { portalId: string | null }) => (
-	<NothingYet
-		icon="cart"
-		level={1}
-		title={messages.cartEmpty}
-		ways={[
-			portalId === null
-				? { href: '/team/dashboard', label: 'Your teams' }
-				: { href: portalUrl(portalId), label: 'Back to the team portal' },
-		]}
-	>
-		<p>There is nothing to check out yet: load the roster or choose your sizes in the portal.</p>
-	</NothingYet>
-)
+export function EmptyBulk({ portalId }: { portalId: string | null }) {
+	const { checkout, language } = usePortalTexts()
+	const texts = checkout.empty
+	return (
+		<>
+			<LanguageSwitch language={language} {...(portalId !== null && { query: { portal: portalId } })} />
+			<NothingYet
+				icon="cart"
+				level={1}
+				title={texts.title}
+				ways={[
+					portalId === null
+						? { href: '/team/dashboard', label: texts.teams }
+						: { href: portalUrl(portalId), label: texts.toPortal },
+				]}
+			>
+				<p>{texts.text}</p>
+			</NothingYet>
+		</>
+	)
+}
 
 function Pending({ pending }: { pending: NonNullable<BulkCheckoutView['pending']> }) {
 	const { orderId, reference, totalCents, waitsUntil } = pending
+	const { checkout, language } = usePortalTexts()
+	const texts = checkout.pending
 	return (
-		<Notice tone="warning" title="You have an order that is not paid yet">
+		<Notice tone="warning" title={texts.title}>
 			<p>
-				<a href={orderUrl(orderId)}>Order #{reference}</a>
-				{` for ${formatUsd(totalCents)} `}
+				<a href={orderUrl(orderId)}>{texts.order(reference)}</a>
+				{` ${texts.sum(formatUsd(totalCents))} `}
 				{waitsUntil ? (
 					<>
-						is held for you until <When at={waitsUntil} withTime />.
+						{texts.held} <When at={waitsUntil} withTime language={language} />.
 					</>
 				) : (
-					'waits for its payment.'
+					texts.waits
 				)}{' '}
-				The order below takes its place once you complete it.
+				{texts.replaced}
 			</p>
 		</Notice>
 	)
@@ -74,9 +87,12 @@ function Pending({ pending }: { pending: NonNullable<BulkCheckoutView['pending']
 
 type TroublesProps = Pick<BulkCheckoutPageProps, 'view' | 'answer'> & Pick<BulkCart, 'notice'>
 
-function Troubles({ view, answer, notice }: TroublesProps) {
+function Troubles({ view, answer: answered, notice }: TroublesProps) {
+	// The switch of languages answers without a title.
+	const answer = answered?.title === '' ? undefined : answered
 	const part = useRef<HTMLDivElement>(null)
 	const isAlive = useAlive()
+	const { checkout, said } = usePortalTexts()
 	// Follows the browser's focus: after a rejected form it moves to the message.
 	useEffect(() => {
 		if (answer) part.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
@@ -86,7 +102,8 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 		problem.row === undefined || !problem.field
 			? problem
 			: { ...problem, field: rowField('row', itemOfField(problem.field)) }
-	const errors = answer && lineMessages(isAlive ? answer.problems : answer.problems.map(toRow))
+	const inLanguage = { texts: checkout.problems, said }
+	const errors = answer && lineMessages(isAlive ? answer.problems : answer.problems.map(toRow), inLanguage)
 	return (
 		<div ref={part} className="grid gap-3 empty:hidden">
 			{answer && errors && (
@@ -97,12 +114,12 @@ function Troubles({ view, answer, notice }: TroublesProps) {
 			)}
 			{notice && (
 				<Notice tone={notice.tone} alert>
-					{notice.text}
+					{said(notice.text)}
 				</Notice>
 			)}
 			{view.isCancelled && !answer && (
-				<Notice tone="info" title={messages.cancelled}>
-					<p>{messages.cancelledDetail}</p>
+				<Notice tone="info" title={checkout.cancelled.title}>
+					<p>{checkout.cancelled.text}</p>
 				</Notice>
 			)}
 			{view.pending && !answer && <Pending pending={view.pending} />}
@@ -123,11 +140,14 @@ function useTotals(view: BulkCheckoutView, items: readonly BulkItem[], { state, 
 	}, [items, catalog, listed, rates, state, asked, nameless, isManager])
 }
 
-const Complete = ({ isBusy, className = '' }: { isBusy: boolean; className?: string }) => (
-	<Button type="submit" variant="action" size="large" busy={isBusy} className={className}>
-		{isBusy ? 'Processing...' : 'Complete Order'}
-	</Button>
-)
+function Complete({ isBusy, className = '' }: { isBusy: boolean; className?: string }) {
+	const { busy, idle } = usePortalTexts().checkout.complete
+	return (
+		<Button type="submit" variant="action" size="large" busy={isBusy} className={className}>
+			{isBusy ? busy : idle}
+		</Button>
+	)
+}
 
 type SumProps = Pick<BulkCheckoutPageProps, 'view' | 'cart' | 'isBusy'> & {
 	mode: BulkMode
@@ -136,27 +156,22 @@ type SumProps = Pick<BulkCheckoutPageProps, 'view' | 'cart' | 'isBusy'> & {
 }
 
 function Sum({ view, cart, isBusy, mode, totals, taxProblem }: SumProps) {
+	const { checkout: texts, ofSum, said } = usePortalTexts()
 	return (
 		<Card className="grid min-w-0 gap-5 p-5 sm:p-7 lg:sticky lg:top-24">
-			<h2 className="display text-subheading">Order summary</h2>
-			<PriceSummary totals={totals} wording="team" items={cart.items.length} />
-			{taxProblem !== null && <Notice tone="warning">{taxProblem}</Notice>}
+			<h2 className="display text-subheading">{texts.summary}</h2>
+			<PriceSummary totals={totals} wording="team" items={cart.items.length} said={ofSum} />
+			{taxProblem !== null && <Notice tone="warning">{said(taxProblem)}</Notice>}
 			<input type="hidden" name="portalId" value={view.portal.id} />
 			<input type="hidden" name="revision" value={cart.revision} />
 			<input type="hidden" name="totalCents" value={totals.totalCents} />
 			<Complete isBusy={isBusy} className="max-lg:hidden" />
 			{mode === 'school_po' ? (
-				<p className="text-sm text-muted">
-					Your school is asked to approve it. You get an email when it does.
-				</p>
+				<p className="text-sm text-muted">{texts.school}</p>
 			) : (
 				<p className="text-sm text-muted">
-					<span className="group-has-[[name=split]:checked]/order:hidden">
-						You pay on the secure page of our payment provider.
-					</span>
-					<span className="hidden group-has-[[name=split]:checked]/order:inline">
-						Nothing to pay now. Next, you get a payment link for every family.
-					</span>
+					<span className="group-has-[[name=split]:checked]/order:hidden">{texts.byCard}</span>
+					<span className="hidden group-has-[[name=split]:checked]/order:inline">{texts.byFamilies}</span>
 				</p>
 			)}
 		</Card>
@@ -170,7 +185,7 @@ const Bar = ({ total, isBusy }: { total: number; isBusy: boolean }) => (
 	>
 		<div className="flex items-center gap-3 py-2.5">
 			<p className="min-w-0 flex-1 leading-tight">
-				<span className="block text-[0.8125rem] text-muted">Total</span>
+				<span className="block text-[0.8125rem] text-muted">{usePortalTexts().checkout.total}</span>
 				<span className="display figures block text-[1.625rem] leading-none">{formatUsd(total)}</span>
 			</p>
 			<Complete isBusy={isBusy} className="shrink-0" />
@@ -180,6 +195,7 @@ const Bar = ({ total, isBusy }: { total: number; isBusy: boolean }) => (
 
 export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 	const { view, cart, answer, nameHint, isBusy, onSend } = props
+	const { checkout: texts, language, said } = usePortalTexts()
 	const first = answer?.typed.paymentMode === 'school_po' ? 'school_po' : 'player_pays'
 	const [mode, setMode] = useState<BulkMode>(first)
 	const { place, setPlace } = usePlace(answer?.typed, view.addresses)
@@ -187,14 +203,16 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 	const { totals, shares } = useTotals(view, cart.items, { state: place.state, asked: tax?.asked })
 	const taxProblem = view.terms.tax?.isExempt ? null : (tax?.problem ?? null)
 	const [errors, typed] = [answer?.errors ?? {}, answer?.typed]
-	const documentError = answer?.problems.find(({ field }) => field === 'document')?.message
+	const ofDocument = answer?.problems.find(({ field }) => field === 'document')
 	return (
 		<Form
+			id={bulkCheckoutForm}
 			method="post"
 			action={bulkCheckoutUrl(view.portal.id)}
 			encType="multipart/form-data"
 			noValidate
 			onSubmit={(event) => {
+				if (isSwitching(event.nativeEvent)) return
 				event.preventDefault()
 				void onSend(new FormData(event.currentTarget))
 			}}
@@ -204,24 +222,26 @@ export function BulkCheckoutPage(props: BulkCheckoutPageProps) {
 				<Troubles {...{ view, answer }} notice={cart.notice} />
 				<OrderRows {...{ view, cart, shares }} problems={answer?.problems ?? []} />
 				<Card className="p-5 sm:p-7">
-					<h2 className="display mb-4 text-subheading">Ship to</h2>
+					<h2 className="display mb-4 text-subheading">{texts.shipTo}</h2>
 					<AddressFields
 						saved={view.addresses}
 						nameHint={nameHint}
 						errors={errors}
 						typed={typed}
 						onPlace={setPlace}
+						language={language}
 					/>
 					{view.email !== '' && (
 						<p className="mt-4 text-[0.9375rem] break-words text-muted">
-							Order updates go to <b className="text-ink">{view.email}</b>.
+							{texts.updates} <b className="text-ink">{view.email}</b>.
 						</p>
 					)}
 				</Card>
 				<Card className="p-5 sm:p-7">
-					<h2 className="display mb-4 text-subheading">Payment method</h2>
+					<h2 className="display mb-4 text-subheading">{texts.payment}</h2>
 					<PaymentChoice
-						{...{ view, mode, errors, documentError, typed }}
+						{...{ view, mode, errors, typed }}
+						documentError={ofDocument && said(ofDocument.message)}
 						onMode={setMode}
 						shareCents={shares.map(({ amountCents }) => amountCents)}
 						totalCents={totals.totalCents}

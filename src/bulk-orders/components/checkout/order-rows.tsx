@@ -1,7 +1,6 @@
 // The rows of the order, folded by player; rows with problems can be fixed here.
 import { useRef } from 'react'
 import { formatUsd } from '#kit/money.ts'
-import { counted } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -10,12 +9,14 @@ import { sumOf } from '../../rules/grid-edits.ts'
 import { rowKeyOf } from '../../rules/grid.ts'
 import { atPrices, changeLines, colorOfLine, type LineChange, type Offers } from '../../rules/items.ts'
 import { itemOfField, rowField } from '../../rules/checks.ts'
+import { lineIn, type Said } from '../../rules/line-messages.ts'
 import { lineCents, type FamilyShare } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
 import { portalUrl } from '../../urls.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
 import type { BulkCart } from '../use-bulk-cart.ts'
 import type { BulkCheckoutView, BulkProblem, CatalogItem } from '../../views.ts'
+import { usePortalTexts } from '../portal-language.tsx'
 import { CartLine, type CartLineProps } from '../portal/cart-line.tsx'
 
 type OrderRowsProps = {
@@ -33,6 +34,8 @@ const isOneSize = (size: string): boolean => size.toLowerCase() === 'one size'
 /** One line of a player: the picture of the portal, with color, size and quantity. */
 const Row = ({ portalId, item, entry }: Pick<Numbered, 'item' | 'entry'> & { portalId: string }) => {
 	const color = entry && colorOfLine(entry, item)
+	const { page, checkout } = usePortalTexts()
+	const texts = checkout.rows
 	return (
 		<li
 			id={rowField('row', item.id)}
@@ -51,13 +54,13 @@ const Row = ({ portalId, item, entry }: Pick<Numbered, 'item' | 'entry'> & { por
 				)}
 			</div>
 			<div className="min-w-0">
-				<p className="font-semibold break-words">{entry?.model ?? 'No longer in the portal'}</p>
+				<p className="font-semibold break-words">{entry?.model ?? page.line.gone}</p>
 				<p className="text-sm break-words text-muted">
 					{[
-						color?.name,
-						item.size && (isOneSize(item.size) ? item.size : `Size ${item.size}`),
+						entry?.design ? page.item.design : color?.name,
+						item.size && (isOneSize(item.size) ? item.size : texts.size(item.size)),
 						entry?.design?.prints.number && item.number && `#${item.number}`,
-						`Qty ${item.qty}`,
+						texts.quantity(item.qty),
 					]
 						.filter(Boolean)
 						.join(' · ')}
@@ -82,6 +85,8 @@ const shownWhenSplit =
 /** All lines of one player, folded under the name. */
 function PlayerRows({ portalId, rows, isOpen, shareCents }: PlayerRowsProps) {
 	const [first] = rows
+	const { page, checkout } = usePortalTexts()
+	const texts = checkout.rows
 	if (!first) return null
 	const { units, cents } = sumOf(rows.map(({ item }) => item))
 	const { number, player_name: name } = first.item
@@ -90,18 +95,16 @@ function PlayerRows({ portalId, rows, isOpen, shareCents }: PlayerRowsProps) {
 			<details className="group" open={isOpen}>
 				<summary className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2">
 					<span className="min-w-0 break-words">
-						<b>{name.trim() || `Player ${first.row}`}</b>
+						<b>{name.trim() || page.cart.player(first.row)}</b>
 						{number !== '' && <span className="figures text-muted">{` #${number}`}</span>}
-						<span className="block text-sm text-muted">
-							{`${counted(rows.length, 'line')} · ${counted(units, 'unit')}`}
-						</span>
+						<span className="block text-sm text-muted">{texts.counted(rows.length, units)}</span>
 					</span>
 					<span className="figures text-right font-semibold">
 						{formatUsd(cents)}
 						{shareCents !== undefined && (
 							<span className={`${shownWhenSplit} text-sm font-normal text-muted`}>
-								<span className="max-sm:hidden">family </span>
-								{`pays ${formatUsd(shareCents)}`}
+								<span className="max-sm:hidden">{texts.family}</span>
+								{texts.pays(formatUsd(shareCents))}
 							</span>
 						)}
 					</span>
@@ -119,6 +122,7 @@ function PlayerRows({ portalId, rows, isOpen, shareCents }: PlayerRowsProps) {
 
 function NewPrices({ cart, offers }: { cart: OrderRowsProps['cart']; offers: Offers }) {
 	const current = atPrices(cart.items, offers)
+	const { newPrices } = usePortalTexts().checkout.rows
 	if (cart.items.every(({ price }, at) => current[at]?.price === price)) return null
 	return (
 		<Button
@@ -126,7 +130,7 @@ function NewPrices({ cart, offers }: { cart: OrderRowsProps['cart']; offers: Off
 			className="mb-3"
 			onClick={() => cart.change((items) => atPrices(items, offers))}
 		>
-			Use the new prices
+			{newPrices}
 		</Button>
 	)
 }
@@ -146,8 +150,9 @@ function WrongRows({
 	messages: ReadonlyMap<string, readonly string[]>
 } & Pick<CartLineProps, 'portalId' | 'nameless' | 'onChange' | 'onRemove'> & { isManager: boolean }) {
 	const { isManager, ...rest } = line
+	const texts = usePortalTexts().checkout.rows
 	return (
-		<ol aria-label="Rows to put right" className="mb-5 divide-y divide-line border-y border-danger-line">
+		<ol aria-label={texts.wrong} className="mb-5 divide-y divide-line border-y border-danger-line">
 			{rows.map(({ item, entry }) => (
 				<CartLine
 					key={item.id}
@@ -161,9 +166,11 @@ function WrongRows({
 }
 
 /** By line id, because rows above may have been removed since. */
-function messagesByLine(problems: readonly BulkProblem[]): Map<string, string[]> {
+function messagesByLine(problems: readonly BulkProblem[], language: Said): Map<string, string[]> {
 	const messages = new Map<string, string[]>()
-	for (const { row, field, message } of problems) {
+	for (const problem of problems) {
+		const { row, field } = problem
+		const { message } = lineIn(language, problem)
 		if (row === undefined || field === undefined) continue
 		const id = itemOfField(field)
 		messages.set(id, [...(messages.get(id) ?? []), message])
@@ -181,6 +188,7 @@ type PlayersProps = Pick<OrderRowsProps, 'shares'> & {
 function Players({ portalId, rows, marked, shares }: PlayersProps) {
 	const list = useRef<HTMLOListElement>(null)
 	const isAlive = useAlive()
+	const texts = usePortalTexts().checkout.rows
 	const players = [...Map.groupBy(rows, ({ item }) => rowKeyOf(item))]
 	const shareCents = new Map(
 		shares.flatMap(({ amountCents, itemIds }) => itemIds.map((id) => [id, amountCents] as const)),
@@ -195,10 +203,10 @@ function Players({ portalId, rows, marked, shares }: PlayersProps) {
 			{isAlive && players.length > 1 && (
 				<div className="mb-2 flex flex-wrap gap-2">
 					<Button variant="outline" size="small" onClick={() => setAll(true)}>
-						Open all
+						{texts.openAll}
 					</Button>
 					<Button variant="outline" size="small" onClick={() => setAll(false)}>
-						Close all
+						{texts.closeAll}
 					</Button>
 				</div>
 			)}
@@ -227,7 +235,8 @@ export function OrderRows({ view, cart, problems, shares }: OrderRowsProps) {
 	const nameless = new Set(view.nameless)
 	const isAlive = useAlive()
 	const entries = new Map(catalog.map((entry) => [entry.id, entry]))
-	const messages = messagesByLine(problems)
+	const { checkout: texts, said } = usePortalTexts()
+	const messages = messagesByLine(problems, { texts: texts.problems, said })
 	const rows = cart.items.map((item, at): Numbered => ({
 		item,
 		row: at + 1,
@@ -243,13 +252,13 @@ export function OrderRows({ view, cart, problems, shares }: OrderRowsProps) {
 		<Card stitched className="p-5 pt-8 sm:p-7 sm:pt-10">
 			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
 				<h2 id="order-items" className="display text-subheading">
-					Order items
+					{texts.rows.title}
 				</h2>
 				<a
 					href={portalUrl(portal.id)}
 					className="inline-flex min-h-11 items-center font-semibold text-primary hover:underline"
 				>
-					Change in the portal
+					{texts.rows.change}
 				</a>
 			</div>
 			{isAlive && problems.length > 0 && <NewPrices cart={cart} offers={{ catalog, nameless }} />}

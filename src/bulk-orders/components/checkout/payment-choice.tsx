@@ -2,10 +2,11 @@
 import { formatUsd } from '#kit/money.ts'
 import { fileBox, Checkbox, FieldError, TextField } from '#ui/fields.tsx'
 import { Choice } from '#ui/choice.tsx'
-import { messages } from '../../messages.ts'
+import type { BulkCheckoutTexts } from '../../rules/bulk-checkout-texts.ts'
 import type { BulkErrors, TypedBulk } from '../../rules/checkout-form.ts'
 import { ApproverAtCheckout } from '#checkout/components/approver-fields.tsx'
 import type { BulkCheckoutView, BulkMode } from '../../views.ts'
+import { usePortalTexts } from '../portal-language.tsx'
 
 type PaymentChoiceProps = {
 	view: Pick<BulkCheckoutView, 'canUsePurchaseOrder' | 'needsApprover' | 'isSandbox'>
@@ -26,10 +27,12 @@ const shownFor = {
 
 function PurchaseOrder(props: PaymentChoiceProps) {
 	const { view, errors, documentError, typed } = props
+	const { checkout, language } = usePortalTexts()
+	const texts = checkout.pay
 	return (
 		<div className={`gap-4 ${shownFor.school_po}`}>
 			<TextField
-				label="PO Number *"
+				label={texts.poNumber}
 				name="poNumber"
 				maxLength={40}
 				autoComplete="off"
@@ -38,7 +41,7 @@ function PurchaseOrder(props: PaymentChoiceProps) {
 			/>
 			<div>
 				<label htmlFor="document" className="mb-1.5 block text-label font-semibold">
-					PO document (optional)
+					{texts.document}
 				</label>
 				<input
 					type="file"
@@ -50,16 +53,12 @@ function PurchaseOrder(props: PaymentChoiceProps) {
 					className={fileBox}
 				/>
 				<p id="document-hint" className="mt-1.5 text-label text-muted">
-					PDF, PNG or JPEG, 10 MB at most.
+					{texts.documentHint}
 				</p>
 				<FieldError id="document-error">{documentError}</FieldError>
 			</div>
 			{view.needsApprover && (
-				<ApproverAtCheckout
-					typed={typed}
-					errors={errors}
-					otherwise="another coach of the team decides, or we do"
-				/>
+				<ApproverAtCheckout typed={typed} errors={errors} otherwise={texts.otherwise} language={language} />
 			)}
 		</div>
 	)
@@ -69,69 +68,64 @@ const whoPays = [
 	{
 		who: 'buyer',
 		shown: 'group-has-[[value^=player]:checked]/pay:group-not-has-[[name=split]:checked]/pay:flex',
-		title: 'You pay now',
-		text: (total: string) => `All of it, ${total}, by card on the next page.`,
 	},
 	{
 		who: 'families',
 		shown: 'group-has-[[value^=player]:checked]/pay:group-has-[[name=split]:checked]/pay:flex',
-		title: 'Each family pays its part',
-		text: (total: string, each: string) => `${each} by its own link, ${total} together. You pay nothing now.`,
 	},
 	{
 		who: 'school',
 		shown: 'group-has-[[value^=school]:checked]/pay:flex',
-		title: 'The school pays by purchase order',
-		text: (total: string) => `All of it, ${total}, once it has approved the order. You pay nothing now.`,
 	},
 ] as const
 
 /** "$340.00", or "$310.00 to $395.20". */
-function spanOf(cents: readonly number[]): string {
+function spanOf(cents: readonly number[], { span }: BulkCheckoutTexts['pay']): string {
 	const [least, most] = [Math.min(...cents), Math.max(...cents)]
-	return least === most ? formatUsd(least) : `${formatUsd(least)} to ${formatUsd(most)}`
+	return least === most ? formatUsd(least) : span(formatUsd(least), formatUsd(most))
 }
 
 type WhoPaysProps = Pick<PaymentChoiceProps, 'totalCents' | 'shareCents'> & { among: readonly string[] }
 
 /** Who will pay what with the present choice, in one sentence. */
-const WhoPays = ({ among, totalCents, shareCents }: WhoPaysProps) =>
-	whoPays
+function WhoPays({ among, totalCents, shareCents }: WhoPaysProps) {
+	const texts = usePortalTexts().checkout.pay
+	return whoPays
 		.filter(({ who }) => among.includes(who))
-		.map(({ who, shown, title, text }) => (
+		.map(({ who, shown }) => (
 			<p
 				key={who}
 				className={`hidden flex-wrap gap-x-2 rounded-control bg-well px-4 py-3 text-[0.9375rem] ${shown}`}
 			>
-				<b>{title}</b>
-				<span>{text(formatUsd(totalCents), spanOf(shareCents))}</span>
+				<b>{texts.who[who].title}</b>
+				<span>{texts.who[who].text(formatUsd(totalCents), spanOf(shareCents, texts))}</span>
 			</p>
 		))
+}
 
 /** Fields of one payment mode are shown only with it; CSS does that, with or without scripts. */
 export function PaymentChoice(props: PaymentChoiceProps) {
 	const { view, mode, onMode, shareCents, totalCents, errors, typed } = props
 	const canSplit = shareCents.length > 0
+	const texts = usePortalTexts().checkout.pay
 	const among = ['buyer', canSplit && 'families', view.canUsePurchaseOrder && 'school'].filter(
 		(who) => who !== false,
 	)
-	const whoByCard = canSplit ? 'You pay for all, or each family for its player' : 'Players pay individually'
+	const whoByCard = canSplit ? texts.forAll : texts.forOne
 	const individual = {
 		value: 'player_pays',
-		label: 'Individual Payment',
-		detail: view.isSandbox
-			? `${whoByCard}, on our payment provider’s page. This is a demo: no money moves, so use no real card.`
-			: `${whoByCard}, on our payment provider’s secure page. We never see a card number.`,
+		label: texts.individual,
+		detail: view.isSandbox ? texts.sandbox(whoByCard) : texts.secure(whoByCard),
 	}
 	const school = {
 		value: 'school_po',
-		label: 'School PO',
-		detail: 'Your school approves first; we hold everything for 14 days.',
+		label: texts.school,
+		detail: texts.schoolDetail,
 	}
 	return (
 		<div className="group/pay grid gap-4">
 			<Choice
-				legend={<span className="sr-only">Payment method</span>}
+				legend={<span className="sr-only">{texts.method}</span>}
 				name="paymentMode"
 				look="row"
 				value={mode}
@@ -145,15 +139,15 @@ export function PaymentChoice(props: PaymentChoiceProps) {
 						name="split"
 						value="on"
 						defaultChecked={typed?.split === 'on'}
-						label="Split the Individual Payment: each family pays its own share by link"
-						hint="We hold everything for 14 days and start once every share is paid. You can cover the rest."
+						label={texts.split}
+						hint={texts.splitHint}
 					/>
 				</div>
 			)}
 			{view.canUsePurchaseOrder ? (
 				<PurchaseOrder {...props} />
 			) : (
-				<p className="text-label text-muted">{messages.whoOrdersByPo}</p>
+				<p className="text-label text-muted">{texts.onlyCoaches}</p>
 			)}
 			<WhoPays {...{ among, totalCents, shareCents }} />
 		</div>

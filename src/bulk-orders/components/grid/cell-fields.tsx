@@ -8,6 +8,7 @@ import { colorOfLine, firstColor, isNeeded } from '../../rules/items.ts'
 import type { BulkItem } from '../../schemas.ts'
 import type { CatalogItem } from '../../views.ts'
 import { sizeOptions } from '../portal/cart-form.ts'
+import { usePortalTexts } from '../portal-language.tsx'
 import type { CoachGrid } from './use-coach-grid.ts'
 
 type CellFieldsProps = {
@@ -52,52 +53,58 @@ const Picker = ({ id, label, value, options, onPick }: PickerProps) => (
 
 type QuantityProps = { id: string; of: string; qty: number; onQty: (qty: number) => void }
 
-const Quantity = ({ id, of, qty, onQty }: QuantityProps) => (
-	<div className="shrink-0">
-		<label htmlFor={id} className="mb-1 block text-xs font-semibold text-muted">
-			Qty
-		</label>
-		<div className="flex">
-			<Button
-				variant="outline"
-				size="icon"
-				className="rounded-r-none"
-				aria-label={`One less: ${of}`}
-				disabled={qty <= 1}
-				onClick={() => onQty(qty - 1)}
-			>
-				<Icon name="minus" size={18} />
-			</Button>
-			<input
-				id={id}
-				value={qty === 0 ? '' : String(qty)}
-				inputMode="numeric"
-				maxLength={3}
-				autoComplete="off"
-				onChange={({ target }) => onQty(/^\d{1,3}$/.test(target.value.trim()) ? Number(target.value) : 0)}
-				className="figures h-11 w-11 border-y border-field-line bg-field text-center text-base"
-			/>
-			<Button
-				variant="outline"
-				size="icon"
-				className="rounded-l-none"
-				aria-label={`One more: ${of}`}
-				disabled={qty >= 999}
-				onClick={() => onQty(qty + 1)}
-			>
-				<Icon name="plus" size={18} />
-			</Button>
+function Quantity({ id, of, qty, onQty }: QuantityProps) {
+	const { page, coach } = usePortalTexts()
+	return (
+		<div className="shrink-0">
+			<label htmlFor={id} className="mb-1 block text-xs font-semibold text-muted">
+				{page.item.quantity}
+			</label>
+			<div className="flex">
+				<Button
+					variant="outline"
+					size="icon"
+					className="rounded-r-none"
+					aria-label={coach.cell.less(of)}
+					disabled={qty <= 1}
+					onClick={() => onQty(qty - 1)}
+				>
+					<Icon name="minus" size={18} />
+				</Button>
+				<input
+					id={id}
+					value={qty === 0 ? '' : String(qty)}
+					inputMode="numeric"
+					maxLength={3}
+					autoComplete="off"
+					onChange={({ target }) => onQty(/^\d{1,3}$/.test(target.value.trim()) ? Number(target.value) : 0)}
+					className="figures h-11 w-11 border-y border-field-line bg-field text-center text-base"
+				/>
+				<Button
+					variant="outline"
+					size="icon"
+					className="rounded-l-none"
+					aria-label={coach.cell.more(of)}
+					disabled={qty >= 999}
+					onClick={() => onQty(qty + 1)}
+				>
+					<Icon name="plus" size={18} />
+				</Button>
+			</div>
 		</div>
-	</div>
-)
+	)
+}
 
-const choose: Option = { value: '', label: 'Choose' }
+type Texts = Pick<ReturnType<typeof usePortalTexts>, 'page' | 'coach'>
+
+const chooseIn = ({ page }: Texts): Option => ({ value: '', label: page.item.choose })
 
 /** A size of another cut stays choosable, so that what was typed is seen. */
-const sizesFor = (entry: CatalogItem, line: BulkItem): Option[] => {
-	const options = sizeOptions(entry, colorOfLine(entry, line))
+const sizesFor = (entry: CatalogItem, line: BulkItem, texts: Texts): Option[] => {
+	const options = sizeOptions(entry, colorOfLine(entry, line), texts.page.item.sizeNotes)
 	const isListed = line.size === '' || options.some(({ value }) => value === line.size)
-	return [choose, ...(isListed ? [] : [{ value: line.size, label: `${line.size} (not made)` }]), ...options]
+	const unlisted = { value: line.size, label: texts.coach.cell.notMade(line.size) }
+	return [chooseIn(texts), ...(isListed ? [] : [unlisted]), ...options]
 }
 
 const choicesOf = (entry: CatalogItem, lines: readonly BulkItem[]): Choice[] =>
@@ -110,6 +117,7 @@ type LineFieldsProps = Omit<CellFieldsProps, 'grid'> & {
 
 function LineFields({ prefix, row, entry, lines, at, onChoose }: LineFieldsProps) {
 	const line = lines[at]
+	const texts = usePortalTexts()
 	if (!line) return null
 	const id = `${prefix}-${line.id}`
 	return (
@@ -117,7 +125,7 @@ function LineFields({ prefix, row, entry, lines, at, onChoose }: LineFieldsProps
 			{entry.colors.length > 1 && (
 				<Picker
 					id={`${id}-color`}
-					label="Color"
+					label={texts.page.item.color}
 					value={colorOfLine(entry, line)?.id ?? ''}
 					options={entry.colors.map(({ id: color, name }) => ({ value: color, label: name }))}
 					onPick={(color) => onChoose({ color })}
@@ -125,9 +133,9 @@ function LineFields({ prefix, row, entry, lines, at, onChoose }: LineFieldsProps
 			)}
 			<Picker
 				id={`${id}-size`}
-				label="Size"
+				label={texts.page.item.size}
 				value={line.size}
-				options={sizesFor(entry, line)}
+				options={sizesFor(entry, line, texts)}
 				onPick={(size) => onChoose({ size })}
 			/>
 			<Quantity
@@ -143,20 +151,22 @@ function LineFields({ prefix, row, entry, lines, at, onChoose }: LineFieldsProps
 /** For an empty cell: the roster's size with one press, or another one. */
 function FirstChoice({ prefix, row, entry, onChoose }: Omit<LineFieldsProps, 'at' | 'lines'>) {
 	const proposed = proposedSize(entry, row)
+	const texts = usePortalTexts()
+	const open = entry.colors.length > 1 ? undefined : firstColor(entry)
 	return (
 		<div className="flex flex-wrap items-end gap-2.5">
 			{proposed !== '' && (
 				<Button variant="outline" onClick={() => onChoose({ size: proposed })}>
 					<Icon name="plus" size={18} />
-					{row.player ? `${proposed}, as on the roster` : proposed}
+					{row.player ? texts.coach.cell.asOnRoster(proposed) : proposed}
 					<span className="sr-only">{`: ${entry.model}`}</span>
 				</Button>
 			)}
 			<Picker
 				id={`${prefix}-${entry.id}-first`}
-				label={proposed === '' ? 'Size' : 'Other size'}
+				label={proposed === '' ? texts.page.item.size : texts.coach.cell.otherSize}
 				value=""
-				options={[choose, ...sizeOptions(entry, entry.colors.length > 1 ? undefined : firstColor(entry))]}
+				options={[chooseIn(texts), ...sizeOptions(entry, open, texts.page.item.sizeNotes)]}
 				onPick={(size) => size !== '' && onChoose({ size })}
 			/>
 		</div>
@@ -164,6 +174,7 @@ function FirstChoice({ prefix, row, entry, onChoose }: Omit<LineFieldsProps, 'at
 }
 
 export function CellFields({ grid, prefix, row, entry, lines }: CellFieldsProps) {
+	const { page, coach, said } = usePortalTexts()
 	const needed = lines.filter(isNeeded)
 	const isNotNeeded = lines.length > 0 && needed.length === 0
 	const choices = choicesOf(entry, needed)
@@ -178,7 +189,11 @@ export function CellFields({ grid, prefix, row, entry, lines }: CellFieldsProps)
 	if (entry.isClosed && lines.length === 0)
 		return (
 			<p className="text-[0.9375rem] text-muted">
-				{isOrderedFor(row, entry) ? 'Ordered.' : entry.problem || entry.closes || 'Closed'}
+				{isOrderedFor(row, entry)
+					? coach.cell.isOrdered
+					: entry.problem
+						? said(entry.problem)
+						: entry.closes || page.item.closed}
 			</p>
 		)
 	return (
@@ -195,18 +210,18 @@ export function CellFields({ grid, prefix, row, entry, lines }: CellFieldsProps)
 						aria-pressed={isNotNeeded}
 						onClick={() => grid.setCell(row, entry, { kind: isNotNeeded ? 'empty' : 'notNeeded' })}
 					>
-						Not needed
+						{coach.grid.notNeeded}
 						<span className="sr-only">{`: ${entry.model}`}</span>
 					</Button>
 				)}
 				{needed.length > 0 && (
 					<>
 						<Button variant="ghost" size="small" onClick={() => set(needed.length, {})}>
-							Another size
+							{coach.cell.anotherSize}
 							<span className="sr-only">{`: ${entry.model}`}</span>
 						</Button>
 						<Button variant="ghost" size="small" onClick={() => grid.setCell(row, entry, { kind: 'empty' })}>
-							Clear
+							{coach.cell.clear}
 							<span className="sr-only">{`: ${entry.model}`}</span>
 						</Button>
 					</>

@@ -1,7 +1,6 @@
 // The cart by player as the coach fills it: a grid, on a phone one player at a time.
 import { useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { counted } from '#kit/plural.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAlive } from '#ui/use-alive.ts'
@@ -9,6 +8,7 @@ import { nextOf } from '../../rules/grid-edits.ts'
 import { isOrderable } from '../../rules/deadlines.ts'
 import type { BulkCart } from '../use-bulk-cart.ts'
 import type { PortalView } from '../../views.ts'
+import { usePortalTexts } from '../portal-language.tsx'
 import { CellFields } from './cell-fields.tsx'
 import { GridTable } from './grid-table.tsx'
 import { GridToolbar } from './grid-toolbar.tsx'
@@ -36,36 +36,40 @@ function ActiveCell({ grid, keys }: { grid: CoachGrid; keys: GridKeys }) {
 	const [row, entry] = [grid.rows[place.row], grid.catalog[place.column - firstItem]]
 	const lines = row && entry ? grid.linesAt(row, entry) : []
 	const problem = lines.map(({ id }) => grid.problems.get(id)).find(Boolean)
+	const { coach, said } = usePortalTexts()
 	return (
-		<section aria-label="Chosen cell" className="min-h-36 rounded-card border border-line bg-card p-4">
+		<section aria-label={coach.grid.chosen} className="min-h-36 rounded-card border border-line bg-card p-4">
 			{row && entry && (row.rosterId !== null || row.name !== '') ? (
 				<>
 					<p className="mb-2.5 break-words">
 						<b>{`${row.number === '' ? '' : `#${row.number} `}${row.name}`}</b>
 						<span className="text-muted">{` · ${entry.model}`}</span>
 						{problem !== undefined && (
-							<span className="block text-sm font-semibold text-danger">{problem}</span>
+							<span className="block text-sm font-semibold text-danger">{said(problem)}</span>
 						)}
 					</p>
 					<CellFields key={`${row.key} ${entry.id}`} grid={grid} prefix="cell" {...{ row, entry, lines }} />
 				</>
 			) : (
-				<p className="text-muted">Choose a cell to set its size and quantity here.</p>
+				<p className="text-muted">{coach.grid.chooseCell}</p>
 			)}
 		</section>
 	)
 }
 
-const Gone = ({ grid }: { grid: CoachGrid }) => (
-	<Notice tone="warning" alert>
-		<div className="flex flex-wrap items-center justify-between gap-x-4">
-			<p>{`${counted(grid.gone.length, 'line is for an item', 'lines are for items')} no longer in the portal.`}</p>
-			<Button variant="ghost" className="-my-2" onClick={grid.dropGone}>
-				Remove
-			</Button>
-		</div>
-	</Notice>
-)
+function Gone({ grid }: { grid: CoachGrid }) {
+	const texts = usePortalTexts().coach.grid
+	return (
+		<Notice tone="warning" alert>
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<p>{texts.gone(grid.gone.length)}</p>
+				<Button variant="ghost" className="-my-2" onClick={grid.dropGone}>
+					{texts.remove}
+				</Button>
+			</div>
+		</Notice>
+	)
+}
 
 type CoachGridProps = {
 	view: PortalView
@@ -75,6 +79,7 @@ type CoachGridProps = {
 
 export function CoachGridSection({ view, cart, grid }: CoachGridProps) {
 	const { portal, rosterSize } = view
+	const { page, coach, said } = usePortalTexts()
 	const keys = useGridKeys(grid)
 	const isAlive = useAlive()
 	const layout = useLayout()
@@ -98,22 +103,22 @@ export function CoachGridSection({ view, cart, grid }: CoachGridProps) {
 		<section aria-labelledby="cart-title" id="lines" className="grid scroll-mt-24 gap-4">
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
 				<h2 id="cart-title" className="display text-heading">
-					Cart by player
+					{page.cart.ofAll}
 				</h2>
 				<p role="status" className="text-sm text-muted">
-					{cart.items.length > 0 && (cart.isSaving ? 'Saving…' : 'Saved. Pick it up on any device.')}
+					{cart.items.length > 0 && (cart.isSaving ? page.cart.saving : page.cart.saved)}
 				</p>
 			</div>
 			{cart.notice && (
 				<Notice tone={cart.notice.tone} alert>
-					{cart.notice.text}
+					{said(cart.notice.text)}
 				</Notice>
 			)}
 			{rosterSize === 0 && (
-				<Notice tone="info" title="Your roster is empty">
-					<p>Type players here one by one, or enter the roster once and order for everyone in one go.</p>
+				<Notice tone="info" title={coach.grid.empty.title}>
+					<p>{coach.grid.empty.text}</p>
 					<ButtonLink href={`/portal/${portal.id}/roster`} variant="outline" className="mt-2">
-						Enter your roster first
+						{page.catalog.enterRoster}
 					</ButtonLink>
 				</Notice>
 			)}

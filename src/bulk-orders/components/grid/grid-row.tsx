@@ -9,6 +9,7 @@ import { sumOf } from '../../rules/grid-edits.ts'
 import { isNeeded } from '../../rules/items.ts'
 import type { BulkItem } from '../../schemas.ts'
 import type { CatalogItem } from '../../views.ts'
+import { usePortalTexts } from '../portal-language.tsx'
 import { firstItem, nameColumn, numberColumn } from './use-grid-keys.ts'
 
 /** Columns of a row: name, number, the items, the sum. The head and the totals use the same. */
@@ -59,20 +60,24 @@ type ItemCellProps = Place & {
 	problem: string | undefined
 }
 
-const Ordered = ({ isUnpaid }: { isUnpaid: boolean }) => (
-	<span className="flex min-w-0 items-center gap-1 text-label leading-tight font-semibold text-primary">
-		<Icon name={isUnpaid ? 'clock' : 'check'} size={16} />
-		<span>
-			Ordered
-			{isUnpaid && <span className="block font-normal text-muted">not paid</span>}
+function Ordered({ isUnpaid }: { isUnpaid: boolean }) {
+	const texts = usePortalTexts().coach.grid
+	return (
+		<span className="flex min-w-0 items-center gap-1 text-label leading-tight font-semibold text-primary">
+			<Icon name={isUnpaid ? 'clock' : 'check'} size={16} />
+			<span>
+				{texts.ordered}
+				{isUnpaid && <span className="block font-normal text-muted">{texts.notPaid}</span>}
+			</span>
 		</span>
-	</span>
-)
+	)
+}
 
 /** What the cell shows besides its lines: ordered already, missing with the roster's size, or closed. */
 function EmptyCell({ row, entry }: Pick<ItemCellProps, 'row' | 'entry'>) {
+	const texts = usePortalTexts().coach.grid
 	if (isOrderedFor(row, entry)) return <Ordered isUnpaid={isUnpaidFor(row, entry)} />
-	if (entry.isClosed) return <span className="text-label text-muted">Closed</span>
+	if (entry.isClosed) return <span className="text-label text-muted">{texts.closed}</span>
 	if (row.player === null && row.name === '') return null
 	const size = proposedSize(entry, row)
 	if (!isMissing(row, entry, []))
@@ -80,8 +85,8 @@ function EmptyCell({ row, entry }: Pick<ItemCellProps, 'row' | 'entry'>) {
 	return (
 		<span className="flex min-w-0 items-center gap-1.5 text-label text-muted italic">
 			<span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-action" />
-			{size || 'Size?'}
-			<span className="sr-only">missing</span>
+			{size || texts.noSize}
+			<span className="sr-only">{texts.isMissing}</span>
 		</span>
 	)
 }
@@ -92,17 +97,19 @@ function FilledCell({
 	lines,
 	problem,
 }: Pick<ItemCellProps, 'row' | 'entry' | 'lines' | 'problem'>) {
-	if (!lines.every(isNeeded)) return <span className="text-label text-muted">Not needed</span>
+	const { coach, said } = usePortalTexts()
+	const texts = coach.grid
+	if (!lines.every(isNeeded)) return <span className="text-label text-muted">{texts.notNeeded}</span>
 	return (
 		<>
 			<span className="figures min-w-0 truncate font-semibold">
-				{lines.map((line) => lineText(entry, line) || 'Size?').join(', ')}
+				{lines.map((line) => lineText(entry, line) || texts.noSize).join(', ')}
 			</span>
-			{isOrderedFor(row, entry) && <span className="sr-only">, ordered before</span>}
+			{isOrderedFor(row, entry) && <span className="sr-only">{texts.orderedBefore}</span>}
 			{problem !== undefined && (
 				<>
 					<Icon name="alert" size={16} className="ml-auto" />
-					<span className={messageStyles}>{problem}</span>
+					<span className={messageStyles}>{said(problem)}</span>
 				</>
 			)}
 		</>
@@ -115,19 +122,20 @@ const sameLines = (one: readonly BulkItem[], other: readonly BulkItem[]): boolea
 /** Renders only for its own changes. */
 const ItemCell = memo(
 	function ItemCell({ at, column, row, entry, lines, problem, isActive, typing }: ItemCellProps) {
+		const { coach, said } = usePortalTexts()
 		return (
 			<div
 				role="gridcell"
 				aria-colindex={column + 1}
 				aria-invalid={problem !== undefined || undefined}
-				title={problem}
+				title={problem && said(problem)}
 				data-cell={at}
 				tabIndex={isActive && typing === undefined ? 0 : -1}
 				className={`${cellStyles} cursor-text ${problem === undefined ? '' : 'relative bg-danger-surface text-on-danger-surface'}`}
 			>
 				{typing !== undefined ? (
 					<Editor
-						label={`${entry.model}, ${row.name || 'player'}`}
+						label={coach.grid.cellOf(entry.model, row.name || coach.grid.nobody)}
 						list={sizeListId(entry.id)}
 						maxLength={200}
 						typing={typing}
@@ -163,6 +171,7 @@ export type GridRowProps = {
 }
 
 function PlayerCell({ at, row, isActive, typing }: Place & Pick<GridRowProps, 'at' | 'row'>) {
+	const texts = usePortalTexts().coach.grid
 	return (
 		<div
 			role="rowheader"
@@ -172,17 +181,18 @@ function PlayerCell({ at, row, isActive, typing }: Place & Pick<GridRowProps, 'a
 			className={`${cellStyles} ${stickyName} border-l-0 px-2.5 font-semibold`}
 		>
 			{typing !== undefined ? (
-				<Editor label={`Player, row ${at + 1}`} typing={typing} maxLength={100} />
+				<Editor label={texts.nameIn(at + 1)} typing={typing} maxLength={100} />
 			) : row ? (
-				<span className="truncate">{row.name || 'No name yet'}</span>
+				<span className="truncate">{row.name || texts.noName}</span>
 			) : (
-				<span className="truncate font-normal text-muted">Add a player…</span>
+				<span className="truncate font-normal text-muted">{texts.addPlayer}</span>
 			)}
 		</div>
 	)
 }
 
 function NumberCell({ at, row, isActive, typing }: Place & Pick<GridRowProps, 'at' | 'row'>) {
+	const texts = usePortalTexts().coach.grid
 	return (
 		<div
 			role="gridcell"
@@ -192,7 +202,7 @@ function NumberCell({ at, row, isActive, typing }: Place & Pick<GridRowProps, 'a
 			className={`${cellStyles} figures justify-center border-l-0 px-1 font-bold text-primary`}
 		>
 			{typing !== undefined ? (
-				<Editor label={`Number, row ${at + 1}`} typing={typing} maxLength={10} />
+				<Editor label={texts.numberIn(at + 1)} typing={typing} maxLength={10} />
 			) : (
 				(row?.number ?? '')
 			)}
@@ -211,6 +221,7 @@ export function CoachGridRow({ at, row, catalog, cells, problems, store }: GridR
 		typing: active === column ? typing : undefined,
 	})
 	const { cents } = sumOf(cells.flat())
+	const texts = usePortalTexts().coach.grid
 	return (
 		<div role="row" aria-rowindex={at + 2} className={`${rowLayout} border-t border-line bg-card`}>
 			<PlayerCell {...{ at, row }} {...placeOf(nameColumn)} />
@@ -228,7 +239,7 @@ export function CoachGridRow({ at, row, catalog, cells, problems, store }: GridR
 							tabIndex={active === column ? 0 : -1}
 							className={cellStyles}
 						>
-							<span className="sr-only">Type a name first</span>
+							<span className="sr-only">{texts.nameFirst}</span>
 						</div>
 					)
 				const wrong = lines.find(({ id }) => problems.has(id))

@@ -1,6 +1,5 @@
 // Players down, items across: a grid that scrolls within the page.
 import { formatUsd } from '#kit/money.ts'
-import { counted } from '#kit/plural.ts'
 import { firstRows, useIncrementalRows } from '#rosters/components/incremental-rows.tsx'
 import { isMissing } from '../../rules/grid.ts'
 import { sumOf } from '../../rules/grid-edits.ts'
@@ -8,6 +7,8 @@ import { printedCents } from '../../rules/prices.ts'
 import type { CatalogItem } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
 import { CoachGridRow, itemsStyle, rowLayout, SizeLists } from './grid-row.tsx'
+import type { CoachTexts } from '../../rules/coach-texts.ts'
+import { usePortalTexts } from '../portal-language.tsx'
 import type { CoachGrid } from './use-coach-grid.ts'
 import { gridId, type GridKeys } from './use-grid-keys.ts'
 
@@ -19,7 +20,8 @@ const clearOfSticky = 'scroll-pt-40 scroll-pr-4 scroll-pb-28 scroll-pl-48'
 const headCell = 'min-w-0 border-l border-line px-2 py-2 text-label leading-tight'
 
 function ItemHead({ portalId, entry, column }: { portalId: string; entry: CatalogItem; column: number }) {
-	const state = entry.isClosed ? 'Closed' : entry.isRequired ? 'Required' : ''
+	const texts = usePortalTexts().coach.grid
+	const state = entry.isClosed ? texts.closed : entry.isRequired ? texts.required : ''
 	return (
 		<div role="columnheader" aria-colindex={column + 3} className={`${headCell} grid content-start gap-0.5`}>
 			<span className="stage mb-1 block w-10 overflow-hidden rounded-chip p-0.5">
@@ -39,6 +41,7 @@ function ItemHead({ portalId, entry, column }: { portalId: string; entry: Catalo
 
 function Totals({ grid }: { grid: CoachGrid }) {
 	const { rows, catalog } = grid
+	const texts = usePortalTexts().coach.grid
 	const columns = catalog.map((entry) => {
 		const lines = rows.map((row) => grid.linesAt(row, entry))
 		const missing = rows.filter((row, at) => isMissing(row, entry, lines[at] ?? [])).length
@@ -59,16 +62,16 @@ function Totals({ grid }: { grid: CoachGrid }) {
 					aria-colindex={1}
 					className="sticky left-0 z-1 flex items-center bg-well px-2.5 py-1.5"
 				>
-					Total
+					{texts.total}
 				</div>
 				<div role="gridcell" aria-colindex={2} className="flex items-center justify-center">
-					<span className="sr-only">Players</span>
+					<span className="sr-only">{texts.players}</span>
 					{rows.length}
 				</div>
 				{columns.map(({ entry, units, cents, missing }, column) => (
 					<div key={entry.id} role="gridcell" aria-colindex={column + 3} className={cell}>
 						<span>{`${units} · ${formatUsd(cents)}`}</span>
-						{missing > 0 && <span className="text-xs font-normal text-muted">{`${missing} missing`}</span>}
+						{missing > 0 && <span className="text-xs font-normal text-muted">{texts.missing(missing)}</span>}
 					</div>
 				))}
 				<div role="gridcell" aria-colindex={catalog.length + 3} className={`${cell} items-end`}>
@@ -81,6 +84,7 @@ function Totals({ grid }: { grid: CoachGrid }) {
 
 export function GridTable({ portalId, grid, keys }: GridTableProps) {
 	const { rows, catalog, problems } = grid
+	const texts = usePortalTexts().coach.grid
 	const drawn = useIncrementalRows(rows.length)
 	const shown = rows.slice(0, Math.max(drawn, firstRows))
 	return (
@@ -88,7 +92,7 @@ export function GridTable({ portalId, grid, keys }: GridTableProps) {
 			<div
 				id={gridId}
 				role="grid"
-				aria-label="Players and items"
+				aria-label={texts.title}
 				aria-rowcount={rows.length + 3}
 				aria-colcount={catalog.length + 3}
 				aria-describedby="coach-grid-keys"
@@ -103,14 +107,14 @@ export function GridTable({ portalId, grid, keys }: GridTableProps) {
 							aria-colindex={1}
 							className="sticky left-0 z-1 flex items-end border-r border-line bg-well px-2.5 py-2 text-label font-semibold"
 						>
-							Player
+							{texts.player}
 						</div>
 						<div
 							role="columnheader"
 							aria-colindex={2}
 							className="flex items-end justify-center py-2 text-label font-semibold"
 						>
-							<span className="sr-only">Number</span>
+							<span className="sr-only">{texts.number}</span>
 							<span aria-hidden="true">#</span>
 						</div>
 						{catalog.map((entry, column) => (
@@ -121,7 +125,7 @@ export function GridTable({ portalId, grid, keys }: GridTableProps) {
 							aria-colindex={catalog.length + 3}
 							className={`${headCell} flex items-end justify-end font-semibold`}
 						>
-							Sum
+							{texts.sum}
 						</div>
 					</div>
 				</div>
@@ -139,9 +143,7 @@ export function GridTable({ portalId, grid, keys }: GridTableProps) {
 				<Totals grid={grid} />
 			</div>
 			<p id="coach-grid-keys" className="border-t border-line bg-page px-3.5 py-2 text-label text-muted">
-				Type a size, “M x2” or “-” for not needed; Space takes the roster’s size (gray). Arrow keys and Tab
-				move, Delete clears, Ctrl+D fills down, Ctrl+Z takes back. Paste cells from any spreadsheet. Escape,
-				then Tab leaves the grid.
+				{texts.keys}
 			</p>
 			<SizeLists catalog={catalog} />
 		</div>
@@ -149,10 +151,10 @@ export function GridTable({ portalId, grid, keys }: GridTableProps) {
 }
 
 /** "12 missing · 2 to fix". */
-export const openLabel = ({ missing, wrong }: Pick<CoachGrid, 'missing' | 'wrong'>): string =>
-	[
-		missing.length > 0 && `${missing.length} missing`,
-		wrong.length > 0 && counted(wrong.length, 'cell to fix', 'cells to fix'),
-	]
+export const openLabel = (
+	{ missing, wrong }: Pick<CoachGrid, 'missing' | 'wrong'>,
+	texts: CoachTexts['grid'],
+): string =>
+	[missing.length > 0 && texts.missing(missing.length), wrong.length > 0 && texts.toFix(wrong.length)]
 		.filter(Boolean)
 		.join(' · ')

@@ -13,6 +13,7 @@ import { lineText } from '../../rules/cell-text.ts'
 import type { CatalogItem } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
 import { CellFields } from './cell-fields.tsx'
+import { usePortalTexts } from '../portal-language.tsx'
 import type { CoachGrid } from './use-coach-grid.ts'
 
 type PlayerPanelProps = {
@@ -30,6 +31,7 @@ function Item({ portalId, grid, row, entry }: ItemProps) {
 	const [first] = lines
 	const problem = lines.map(({ id }) => grid.problems.get(id)).find(Boolean)
 	const { cents } = sumOf(lines)
+	const { page, coach, said } = usePortalTexts()
 	return (
 		<li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 py-4">
 			<div className="stage self-start overflow-hidden rounded-control border border-line p-1">
@@ -45,16 +47,18 @@ function Item({ portalId, grid, row, entry }: ItemProps) {
 			<div className="min-w-0">
 				<h3 className="leading-snug font-bold break-words">{entry.model}</h3>
 				<p className="figures flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-					{cents > 0 ? formatUsd(cents) : `${formatUsd(printedCents(entry))} each`}
-					{isMissing(row, entry, lines) && <Badge tone="gold">Missing</Badge>}
-					{isOrderedFor(row, entry) && <Badge tone="success">Ordered</Badge>}
-					{isUnpaidFor(row, entry) && <Badge tone="warning">Not paid</Badge>}
-					{first && !lines.every(isNeeded) && <Badge>Not needed</Badge>}
+					{cents > 0 ? formatUsd(cents) : page.line.each(formatUsd(printedCents(entry)))}
+					{isMissing(row, entry, lines) && <Badge tone="gold">{coach.panel.missing}</Badge>}
+					{isOrderedFor(row, entry) && <Badge tone="success">{page.item.ordered}</Badge>}
+					{isUnpaidFor(row, entry) && <Badge tone="warning">{coach.panel.notPaid}</Badge>}
+					{first && !lines.every(isNeeded) && <Badge>{coach.grid.notNeeded}</Badge>}
 					{first && lines.every(isNeeded) && (
-						<b className="text-ink">{lines.map((line) => lineText(entry, line) || 'Size?').join(', ')}</b>
+						<b className="text-ink">
+							{lines.map((line) => lineText(entry, line) || coach.grid.noSize).join(', ')}
+						</b>
 					)}
 				</p>
-				{problem !== undefined && <p className="text-sm font-semibold text-danger">{problem}</p>}
+				{problem !== undefined && <p className="text-sm font-semibold text-danger">{said(problem)}</p>}
 			</div>
 			<div className="col-span-2">
 				<CellFields grid={grid} prefix="phone" {...{ row, entry, lines }} />
@@ -66,10 +70,11 @@ function Item({ portalId, grid, row, entry }: ItemProps) {
 /** Adds a player who is not on the roster. */
 function NewPlayer({ grid, onDone }: Pick<PlayerPanelProps, 'grid'> & { onDone: () => void }) {
 	const [player, setPlayer] = useState({ name: '', number: '' })
+	const { coach } = usePortalTexts()
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_5rem] items-end gap-2.5 rounded-card border border-line bg-card p-4">
 			<TextField
-				label="Player’s name"
+				label={coach.panel.name}
 				name="new-player-name"
 				autoComplete="off"
 				maxLength={20}
@@ -77,7 +82,7 @@ function NewPlayer({ grid, onDone }: Pick<PlayerPanelProps, 'grid'> & { onDone: 
 				onChange={({ target }) => setPlayer({ ...player, name: target.value })}
 			/>
 			<TextField
-				label="Number"
+				label={coach.grid.number}
 				name="new-player-number"
 				autoComplete="off"
 				inputMode="numeric"
@@ -94,7 +99,7 @@ function NewPlayer({ grid, onDone }: Pick<PlayerPanelProps, 'grid'> & { onDone: 
 					onDone()
 				}}
 			>
-				Add player
+				{coach.panel.add}
 			</Button>
 		</div>
 	)
@@ -120,6 +125,8 @@ function PlayerItems({ portalId, grid, row }: Omit<ItemProps, 'entry'>) {
 
 export function PlayerPanel({ portalId, grid, at, onGo }: PlayerPanelProps) {
 	const { rows, catalog } = grid
+	const { page, coach } = usePortalTexts()
+	const texts = coach.panel
 	const row = rows[Math.min(at, rows.length)]
 	const lacks = row ? catalog.filter((entry) => isMissing(row, entry, grid.linesAt(row, entry))).length : 0
 	const sum = row ? sumOf(catalog.flatMap((entry) => grid.linesAt(row, entry))) : undefined
@@ -129,19 +136,19 @@ export function PlayerPanel({ portalId, grid, at, onGo }: PlayerPanelProps) {
 				<Button
 					variant="outline"
 					size="icon"
-					aria-label="Previous player"
+					aria-label={texts.previousPlayer}
 					disabled={at <= 0}
 					onClick={() => onGo(at - 1)}
 				>
 					<Icon name="chevron-right" className="rotate-180" />
 				</Button>
 				<p className="figures grow text-center font-semibold" role="status">
-					{row ? `${at + 1} of ${rows.length}` : 'New player'}
+					{row ? page.ofAll(at + 1, rows.length) : texts.newPlayer}
 				</p>
 				<Button
 					variant="outline"
 					size="icon"
-					aria-label="Next player"
+					aria-label={texts.nextPlayer}
 					disabled={at >= rows.length}
 					onClick={() => onGo(at + 1)}
 				>
@@ -156,11 +163,11 @@ export function PlayerPanel({ portalId, grid, at, onGo }: PlayerPanelProps) {
 						className="display flex items-baseline gap-2.5 pb-1 text-2xl break-words outline-none"
 					>
 						<span className="figures text-primary">{row.number === '' ? '–' : `#${row.number}`}</span>
-						{row.name || 'No name yet'}
+						{row.name || coach.grid.noName}
 					</h2>
 					<p className="figures pb-3 text-sm text-muted">
 						{[
-							lacks > 0 ? `${lacks} missing` : 'Nothing missing',
+							lacks > 0 ? coach.grid.missing(lacks) : coach.tools.nothing,
 							sum && sum.cents > 0 && formatUsd(sum.cents),
 						]
 							.filter(Boolean)
@@ -171,17 +178,17 @@ export function PlayerPanel({ portalId, grid, at, onGo }: PlayerPanelProps) {
 			) : (
 				<>
 					<h2 id="panel-player" tabIndex={-1} className="display text-2xl outline-none">
-						A player who is not on the roster
+						{texts.unlisted}
 					</h2>
 					<NewPlayer grid={grid} onDone={() => onGo(rows.length)} />
 				</>
 			)}
 			<div className="grid grid-cols-2 gap-2.5">
 				<Button variant="outline" size="large" disabled={at <= 0} onClick={() => onGo(at - 1)}>
-					Previous
+					{texts.previous}
 				</Button>
 				<Button size="large" disabled={at >= rows.length} onClick={() => onGo(at + 1)}>
-					Next
+					{texts.next}
 				</Button>
 			</div>
 		</section>

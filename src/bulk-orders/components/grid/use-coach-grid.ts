@@ -1,5 +1,4 @@
 // The coach's grid over the bulk cart: its rows and cells, its edits, and its undo steps.
-import { counted } from '#kit/plural.ts'
 import { useMemo, useState } from 'react'
 import { plainCell, plainNumber } from '#rosters/rules/cells.ts'
 import { showToast } from '#ui/show-toast.ts'
@@ -23,6 +22,7 @@ import { maxBulkItems } from '../../rules/limits.ts'
 import { mergedCarts } from '../../rules/merge.ts'
 import type { BulkItem } from '../../schemas.ts'
 import type { CatalogItem, PortalView } from '../../views.ts'
+import { usePortalTexts } from '../portal-language.tsx'
 import type { BulkCart } from '../use-bulk-cart.ts'
 
 type Items = readonly BulkItem[]
@@ -55,6 +55,7 @@ function problemsIn(items: Items, { catalog, nameless }: GridView): ReadonlyMap<
 
 /** Changes the cart in steps that undo takes back; what another device changed meanwhile stays. */
 function useSteps(cart: Cart, inOrder: (items: Items) => Items) {
+	const { said } = usePortalTexts()
 	const [{ past, future }, setSteps] = useState(noSteps)
 	/** @returns whether anything changed */
 	function change(next: (items: Items) => Items): boolean {
@@ -67,7 +68,7 @@ function useSteps(cart: Cart, inOrder: (items: Items) => Items) {
 			done.push({ before, after: inOrder(after) })
 			return done[0]?.after ?? before
 		})
-		if (isTooMuch) showToast({ tone: 'error', title: messages.error, detail: messages.tooMany })
+		if (isTooMuch) showToast({ tone: 'error', title: said(messages.error), detail: said(messages.tooMany) })
 		if (done.length > 0)
 			setSteps((steps) => ({ past: [...steps.past, ...done].slice(-mostSteps), future: [] }))
 		return done.length > 0
@@ -92,6 +93,8 @@ function useSteps(cart: Cart, inOrder: (items: Items) => Items) {
 export function useCoachGrid(view: GridView, cart: Cart) {
 	const { catalog, roster } = view
 	const { items } = cart
+	const { coach, said } = usePortalTexts()
+	const texts = coach.toasts
 	const [typed, setTyped] = useState<readonly TypedPlayer[]>([])
 	const nameless = useMemo(() => new Set(view.nameless), [view.nameless])
 	const rows = useMemo(() => gridRows({ roster, items, typed }), [roster, items, typed])
@@ -113,20 +116,19 @@ export function useCoachGrid(view: GridView, cart: Cart) {
 	}
 	function fillDown(at: { row: number; column: number }): void {
 		const { cells: filled = 0 } = edit((now) => filledDown(now, sheet, at)) ?? {}
-		const title = filled > 0 ? `${counted(filled, 'cell')} filled` : messages.nothingToFill
-		showToast({ tone: 'info', title, ...(filled > 0 && { detail: messages.takesBack }) })
+		const title = filled > 0 ? texts.filled(filled) : texts.nothingToFill
+		showToast({ tone: 'info', title, ...(filled > 0 && { detail: texts.takesBack }) })
 	}
 	function loadRoster(): void {
 		const { cells: filled = 0 } = edit((now) => filledFromRoster(now, sheet)) ?? {}
-		const detail =
-			filled > 0 ? `${counted(filled, 'cell')} filled. ${messages.takesBack}` : messages.nothingToLoad
-		showToast({ tone: 'success', title: messages.rosterLoaded, detail })
+		const detail = filled > 0 ? `${texts.filled(filled)}. ${texts.takesBack}` : texts.nothingToLoad
+		showToast({ tone: 'success', title: said(messages.rosterLoaded), detail })
 	}
 	function paste(at: { row: number; column: number }, block: readonly (readonly string[])[]): void {
 		const done = edit((now) => withBlock(now, sheet, { at, block }))
 		if (!done) return
-		const detail = done.left > 0 ? messages.cellsLeft(done.left) : messages.takesBack
-		showToast({ tone: 'info', title: `${counted(done.cells, 'cell')} pasted`, detail })
+		const detail = done.left > 0 ? texts.left(done.left) : texts.takesBack
+		showToast({ tone: 'info', title: texts.pasted(done.cells), detail })
 	}
 	/** Renames a player who is not on the roster; the row after the last one becomes a new player. */
 	function savePlayer(row: GridRow | undefined, given: Partial<TypedPlayer>): void {

@@ -26,7 +26,7 @@ export function sizeOptions(
 		const note = state === 'there' ? '' : notes[state]
 		return {
 			value: size,
-			label: `${size}${sizeExtras(extras)}${note}`,
+			label: `${size}${sizeExtras(extras, notes.upTo)}${note}`,
 			disabled: state !== 'there',
 		}
 	})

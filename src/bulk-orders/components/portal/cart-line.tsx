@@ -12,6 +12,7 @@ import { lineCents } from '../../rules/totals.ts'
 import type { BulkItem } from '../../schemas.ts'
 import type { CatalogItem } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
+import { usePortalTexts } from '../portal-language.tsx'
 import { formId, sizeOptions } from './cart-form.ts'
 
 export type CartLineProps = {
@@ -109,16 +110,17 @@ function ChoiceField({ item, part, text, value, options, isMissing = false, onCh
 /** The color where the garment comes in several, then the size in it. */
 function VariantFields({ item, entry, onChange }: Pick<CartLineProps, 'item' | 'entry' | 'onChange'>) {
 	const isAlive = useAlive()
+	const texts = usePortalTexts().page.item
 	const color = entry && colorOfLine(entry, item)
 	const isColored = entry !== undefined && entry.colors.length > 1
-	const sizes = entry ? sizeOptions(entry, isColored && !isAlive ? undefined : color) : []
+	const sizes = entry ? sizeOptions(entry, isColored && !isAlive ? undefined : color, texts.sizeNotes) : []
 	return (
 		<>
 			{isColored && (
 				<ChoiceField
 					item={item}
 					part="color"
-					text="Color"
+					text={texts.color}
 					value={color?.id ?? ''}
 					options={entry.colors.map(({ id, name }) => ({ value: id, label: name }))}
 					onChoose={(id) => onChange(item.id, { color: id })}
@@ -127,9 +129,9 @@ function VariantFields({ item, entry, onChange }: Pick<CartLineProps, 'item' | '
 			<ChoiceField
 				item={item}
 				part="size"
-				text="Size"
+				text={texts.size}
 				value={item.variant_id === '' ? '' : item.size}
-				options={[{ value: '', label: 'Choose' }, ...sizes]}
+				options={[{ value: '', label: texts.choose }, ...sizes]}
 				isMissing={item.variant_id === ''}
 				onChoose={(size) => onChange(item.id, { size })}
 			/>
@@ -142,19 +144,22 @@ const unitsIn = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Numbe
 
 type RemoveProps = Pick<CartLineProps, 'item' | 'onRemove'> & { model: string }
 
-const Remove = ({ item, model, onRemove }: RemoveProps) => (
-	<Button
-		{...(onRemove
-			? { onClick: () => onRemove(item.id) }
-			: { type: 'submit', name: 'intent', value: `remove:${item.id}`, form: formId })}
-		variant="ghost"
-		size="icon"
-		className="self-end text-muted"
-	>
-		<Icon name="trash" />
-		<span className="sr-only">{`Remove ${model} of ${item.player_name || 'this player'}`}</span>
-	</Button>
-)
+function Remove({ item, model, onRemove }: RemoveProps) {
+	const texts = usePortalTexts().page.line
+	return (
+		<Button
+			{...(onRemove
+				? { onClick: () => onRemove(item.id) }
+				: { type: 'submit', name: 'intent', value: `remove:${item.id}`, form: formId })}
+			variant="ghost"
+			size="icon"
+			className="self-end text-muted"
+		>
+			<Icon name="trash" />
+			<span className="sr-only">{texts.remove(model, item.player_name || texts.thisPlayer)}</span>
+		</Button>
+	)
+}
 
 /** The given problems of the line, or else those that the page detects itself. */
 function Troubles({
@@ -166,15 +171,16 @@ function Troubles({
 }: Required<Pick<CartLineProps, 'item' | 'entry' | 'problems' | 'nameless'>> & {
 	letters: string | undefined
 }) {
+	const { page, said } = usePortalTexts()
 	const unitCents = entry && unitCentsOf(entry, item, nameless)
 	const offered = !entry
-		? ['Please remove it.']
+		? [page.line.pleaseRemove]
 		: entry.isClosed
-			? [entry.problem || entry.closes || 'Closed']
+			? [entry.problem ? said(entry.problem) : entry.closes || page.item.closed]
 			: unitCents !== undefined && unitCents !== item.price
-				? [`${formatUsd(unitCents)} each now, it was ${formatUsd(item.price)}.`]
+				? [page.line.priceNow(formatUsd(unitCents), formatUsd(item.price))]
 				: []
-	const seen = letters === undefined ? offered : [letters, ...offered]
+	const seen = letters === undefined ? offered : [said(letters), ...offered]
 	return (problems.length > 0 ? problems : seen).map((message) => (
 		<p key={message} className="w-full text-sm font-semibold text-danger">
 			{message}
@@ -188,6 +194,7 @@ type PlayerPartProps = Pick<CartLineProps, 'item' | 'entry' | 'nameless' | 'isNa
 
 /** Name and number where they are printed. A line that is not for a named player of the roster also says who it is for. */
 function PlayerPart({ item, entry, nameless, isNameFixed, onChange }: PlayerPartProps) {
+	const texts = usePortalTexts().page.line
 	const printsName = printsNameOf(entry, item, nameless)
 	const printsNumber = entry?.design?.prints.number ?? false
 	const [isNameless] = useState(item.player_name.trim() === '')
@@ -199,7 +206,7 @@ function PlayerPart({ item, entry, nameless, isNameFixed, onChange }: PlayerPart
 				<LineField
 					item={item}
 					part="name"
-					text={printsName ? 'Name' : 'Player'}
+					text={printsName ? texts.name : texts.player}
 					value={item.player_name}
 					maxLength={20}
 					isFixed={isNameFixed}
@@ -210,7 +217,7 @@ function PlayerPart({ item, entry, nameless, isNameFixed, onChange }: PlayerPart
 				<LineField
 					item={item}
 					part="number"
-					text="Number"
+					text={texts.number}
 					value={item.number}
 					maxLength={2}
 					isFixed={isNameFixed}
@@ -225,7 +232,8 @@ export function CartLine(props: CartLineProps) {
 	const { portalId, item, entry, isNameFixed, nameless, onChange, onRemove, problems = [] } = props
 	const letters = nameTrouble(item, { entry, nameless, canRename: !isNameFixed })
 	const change = (of: LineChange) => onChange(item.id, of)
-	const model = entry?.model ?? 'No longer in the portal'
+	const { page: texts } = usePortalTexts()
+	const model = entry?.model ?? texts.line.gone
 	return (
 		<li
 			id={rowField('row', item.id)}
@@ -248,7 +256,9 @@ export function CartLine(props: CartLineProps) {
 				<p className="min-w-0 font-bold break-words">{model}</p>
 				<p className="figures text-[0.9375rem]">
 					<b>{formatUsd(lineCents(item))}</b>
-					{item.qty > 1 && <span className="text-muted">{` · ${formatUsd(item.price)} each`}</span>}
+					{item.qty > 1 && (
+						<span className="text-muted">{` · ${texts.line.each(formatUsd(item.price))}`}</span>
+					)}
 				</p>
 				<Troubles {...{ item, entry, problems, letters, nameless }} />
 			</div>
@@ -259,7 +269,7 @@ export function CartLine(props: CartLineProps) {
 					<LineField
 						item={item}
 						part="qty"
-						text="Qty"
+						text={texts.item.quantity}
 						value={item.qty === 0 ? '' : String(item.qty)}
 						maxLength={3}
 						onType={(text) => change({ qty: unitsIn(text) })}

@@ -9,9 +9,11 @@ import { Icon } from '#ui/icon.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import { firstColor, sizeFor } from '../../rules/items.ts'
+import type { PortalTexts } from '../../rules/portal-texts.ts'
 import { extrasText, unitCentsOf } from '../../rules/prices.ts'
 import type { CatalogItem, ColorChoice, PortalView } from '../../views.ts'
 import { GarmentPicture } from '../garment-picture.tsx'
+import { usePortalTexts } from '../portal-language.tsx'
 import { formId, sizeOptions } from './cart-form.ts'
 import { kitUrl } from '#portals/urls.ts'
 import { ColorField } from './color-choice.tsx'
@@ -21,35 +23,38 @@ type CatalogProps = Pick<PortalView, 'portal' | 'catalog' | 'isManager' | 'own' 
 /** A player sees what the own piece costs; a coach what a name and a number add to it. */
 function Price({ item, own, nameless }: Pick<CardProps, 'item' | 'own' | 'nameless'>) {
 	const { unitCents, nameCents, numberCents } = item
+	const texts = usePortalTexts().page.item
 	const row = own && { roster_id: own.id, number: own.number, variant_id: '' }
 	const extras = row
 		? []
-		: [
-				nameCents > 0 && `name + ${formatUsd(nameCents)}`,
-				numberCents > 0 && `number + ${formatUsd(numberCents)}`,
-			]
+		: [nameCents > 0 && texts.name(nameCents), numberCents > 0 && texts.number(numberCents)]
 	return (
 		<p className="flex flex-wrap items-baseline gap-x-2">
 			<span className="display figures text-figure leading-none">
 				{formatUsd(row ? unitCentsOf(item, row, new Set(nameless)) : unitCents)}
 			</span>
 			<span className="figures text-sm text-muted">
-				{['each', ...extras, extrasText(item)].filter(Boolean).join(', ')}
+				{[texts.each, ...extras, extrasText(item)].filter(Boolean).join(', ')}
 			</span>
 		</p>
 	)
 }
 
-function deadlineOf({ problem, closes, isClosed }: CatalogItem, isOpen: boolean): string {
-	if (problem !== '') return 'No longer sold'
-	if (!isOpen) return 'Closed'
+function deadlineOf(
+	{ problem, closes, isClosed }: CatalogItem,
+	isOpen: boolean,
+	texts: PortalTexts['item'],
+): string {
+	if (problem !== '') return texts.notSold
+	if (!isOpen) return texts.closed
 	// A no-break space keeps the day beside its month.
-	return closes.replace(/ (\d+)$/, '\u00a0$1') || (isClosed ? 'Closed' : '')
+	return closes.replace(/ (\d+)$/, '\u00a0$1') || (isClosed ? texts.closed : '')
 }
 
 function Deadline({ item, isOpen }: { item: CatalogItem; isOpen: boolean }) {
-	const label = deadlineOf(item, isOpen)
-	if (label === '') return <p className="text-sm text-muted">No deadline</p>
+	const texts = usePortalTexts().page.item
+	const label = deadlineOf(item, isOpen, texts)
+	if (label === '') return <p className="text-sm text-muted">{texts.noDeadline}</p>
 	return (
 		<p
 			className={`flex items-center gap-1.5 text-sm font-semibold ${item.isClosed ? 'text-danger' : 'text-body'}`}
@@ -71,7 +76,7 @@ const Choose = ({ item, isChosen }: { item: CatalogItem; isChosen: boolean }) =>
 			defaultChecked={isChosen}
 			className="size-5 shrink-0 accent-primary"
 		/>
-		For every player
+		{usePortalTexts().page.item.forAll}
 		<span className="sr-only">: {item.model}</span>
 	</label>
 )
@@ -85,6 +90,7 @@ type AddOwnProps = Pick<CardProps, 'item' | 'own'> & {
 /** Color first, where there are several, then the size in it. */
 function AddOwn({ portalId, item, own, color, onColor }: AddOwnProps) {
 	const isAlive = useAlive()
+	const texts = usePortalTexts().page.item
 	const isColored = item.colors.length > 1
 	const suggested = own ? sizeFor(color, sizeOfGarment(item.kind, own)) : undefined
 	return (
@@ -95,17 +101,17 @@ function AddOwn({ portalId, item, own, color, onColor }: AddOwnProps) {
 				</div>
 			)}
 			<SelectField
-				label="Size"
+				label={texts.size}
 				name={`sizeOf-${item.id}`}
 				form={formId}
 				defaultValue={suggested?.size ?? ''}
 				options={[
-					{ value: '', label: 'Choose' },
-					...sizeOptions(item, isColored && !isAlive ? undefined : color),
+					{ value: '', label: texts.choose },
+					...sizeOptions(item, isColored && !isAlive ? undefined : color, texts.sizeNotes),
 				]}
 			/>
 			<TextField
-				label="Qty"
+				label={texts.quantity}
 				name={`qtyOf-${item.id}`}
 				form={formId}
 				inputMode="numeric"
@@ -120,7 +126,7 @@ function AddOwn({ portalId, item, own, color, onColor }: AddOwnProps) {
 				variant={own?.has.includes(item.id) ? 'outline' : 'primary'}
 				className="col-span-2"
 			>
-				{own?.has.includes(item.id) ? 'Order another' : 'Add to my order'}
+				{own?.has.includes(item.id) ? texts.another : texts.add}
 				<span className="sr-only">: {item.model}</span>
 			</Button>
 		</div>
@@ -135,6 +141,7 @@ const besideOnPhones =
 
 function CatalogCard({ item, portal, isManager, own, nameless, isChosen }: CardProps) {
 	const isOrdered = own?.has.includes(item.id) ?? false
+	const texts = usePortalTexts().page.item
 	const [colorId, setColorId] = useState('')
 	const color = item.colors.find(({ id }) => id === colorId) ?? firstColor(item)
 	return (
@@ -151,9 +158,9 @@ function CatalogCard({ item, portal, isManager, own, nameless, isChosen }: CardP
 				/>
 			</div>
 			<div className={`absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 ${isManager ? '' : 'max-sm:w-26'}`}>
-				{item.isRequired && !isOrdered && <Badge tone="gold">Required</Badge>}
-				{item.isClosed && <Badge tone="neutral">Closed</Badge>}
-				{isOrdered && <Badge tone="success">Ordered</Badge>}
+				{item.isRequired && !isOrdered && <Badge tone="gold">{texts.required}</Badge>}
+				{item.isClosed && <Badge tone="neutral">{texts.closed}</Badge>}
+				{isOrdered && <Badge tone="success">{texts.ordered}</Badge>}
 			</div>
 			<div className="flex grow flex-col gap-2.5 p-3.5 sm:p-4.5">
 				<div>
@@ -163,7 +170,7 @@ function CatalogCard({ item, portal, isManager, own, nameless, isChosen }: CardP
 							{item.model}
 						</a>
 					</h3>
-					{item.design && <p className="text-sm text-muted">In your team’s design</p>}
+					{item.design && <p className="text-sm text-muted">{texts.designed}</p>}
 				</div>
 				<Price {...{ item, own, nameless }} />
 				<Deadline item={item} isOpen={portal.isOpen} />
@@ -177,27 +184,25 @@ function CatalogCard({ item, portal, isManager, own, nameless, isChosen }: CardP
 }
 
 export function Catalog({ portal, catalog, isManager, own, nameless }: CatalogProps) {
+	const { page } = usePortalTexts()
+	const { empty } = page.catalog
 	if (catalog.length === 0)
 		return (
 			<EmptyState
 				icon="shirt"
-				title="Nothing in the catalog yet"
+				title={empty.title}
 				actions={
 					isManager && (
 						<>
-							<ButtonLink href={kitUrl(portal.id)}>Configure kit</ButtonLink>
+							<ButtonLink href={kitUrl(portal.id)}>{page.links.kit}</ButtonLink>
 							<ButtonLink href={`/portal/${portal.id}/roster`} variant="outline">
-								Edit roster
+								{page.links.roster}
 							</ButtonLink>
 						</>
 					)
 				}
 			>
-				<p>
-					{isManager
-						? 'Choose what your team can order, in your own designs. Meanwhile, get the roster ready.'
-						: 'As soon as your team’s gear is chosen, you can order it here.'}
-				</p>
+				<p>{isManager ? empty.ofCoach : empty.ofPlayer}</p>
 			</EmptyState>
 		)
 	const hasRequired = catalog.some(({ isRequired, isClosed }) => isRequired && !isClosed)

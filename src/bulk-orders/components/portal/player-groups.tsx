@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { byPlayer, type LineChange, type PlayerGroup } from '../../rules/items.ts'
 import type { BulkItem } from '../../schemas.ts'
 import type { CatalogItem } from '../../views.ts'
+import { usePortalTexts } from '../portal-language.tsx'
 import { CartLine } from './cart-line.tsx'
 
 type PlayerGroupsProps = {
@@ -31,17 +32,18 @@ type GroupProps = Omit<PlayerGroupsProps, 'items' | 'catalog' | 'otherwise' | 'i
 
 function PlayerGroupCard({ group, place, ordered, entries, ...rest }: GroupProps) {
 	const [first] = group.items
+	const texts = usePortalTexts().page.cart
 	const id = `player-${group.key}`
 	const named = first?.player_name.trim()
 	return (
 		<li className="rounded-card border border-line bg-card px-4 pt-3.5 sm:px-5">
 			<h3 id={id} className="display flex items-baseline gap-2.5 text-xl break-words">
 				<span className="figures text-primary">{first?.number ? `#${first.number}` : '–'}</span>
-				{named || `Player ${place}`}
+				{named || texts.player(place)}
 			</h3>
 			{ordered !== undefined && (
 				<p className="mt-1.5 inline-block rounded-chip bg-warning-surface px-2 py-0.5 text-sm text-on-warning-surface">
-					<b className="figures">{ordered}</b> before. The roster has changed since.
+					<b className="figures">{ordered}</b> {texts.before}
 				</p>
 			)}
 			<ul aria-labelledby={id} className="divide-y divide-line">
@@ -72,6 +74,7 @@ export function PlayerGroups({ items, catalog, otherwise, isWhole, ...rest }: Pl
 	const entries = useMemo(() => new Map(catalog.map((entry) => [entry.id, entry])), [catalog])
 	const groups = useMemo(() => byPlayer(items), [items])
 	const [shown, setShown] = useState(shownAtOnce)
+	const texts = usePortalTexts().page.cart
 	const drawn = isWhole ? groups : groups.slice(0, shown)
 	const more = groups.length - drawn.length
 	return (
@@ -96,7 +99,7 @@ export function PlayerGroups({ items, catalog, otherwise, isWhole, ...rest }: Pl
 						setShown(shown + shownAtOnce)
 					}}
 				>
-					{`Show ${Math.min(more, shownAtOnce)} more of ${more} players`}
+					{texts.more(Math.min(more, shownAtOnce), more)}
 				</ButtonLink>
 			)}
 		</>

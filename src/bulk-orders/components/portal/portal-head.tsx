@@ -1,13 +1,14 @@
 // The portal's team and its order progress.
-import { plural } from '#kit/plural.ts'
 import { kitUrl } from '#portals/urls.ts'
 import { teamSportName } from '#portals/states.ts'
+import { sportIn } from '#sports/sport-names.ts'
 import { Breadcrumb } from '#ui/page-links.tsx'
 import { Stat } from '#ui/marks.tsx'
 import { normalTeamName } from '#pictures/rules/team-choice.ts'
 import { teamColorsHref } from '#pictures/urls.ts'
 import { deliveryUrl } from '../../urls.ts'
 import type { PortalView } from '../../views.ts'
+import { usePortalTexts } from '../portal-language.tsx'
 
 type PortalHeadProps = Pick<
 	PortalView,
@@ -20,6 +21,7 @@ const wayLook =
 /** Shows the whole shop in the team's colors, else in those of its first design. */
 function TeamColors({ portal, catalog }: Pick<PortalHeadProps, 'portal' | 'catalog'>) {
 	const { look } = portal
+	const { page } = usePortalTexts()
 	const colors = look ?? catalog.find(({ teamColors }) => teamColors)?.teamColors
 	if (!colors) return null
 	return (
@@ -29,7 +31,7 @@ function TeamColors({ portal, catalog }: Pick<PortalHeadProps, 'portal' | 'catal
 			<input type="hidden" name="secondary" value={colors.secondary} />
 			<input type="hidden" name="team" value={normalTeamName(look?.name || portal.teamName)} />
 			<button type="submit" className={wayLook}>
-				See the shop in our colors
+				{page.inOurColors}
 			</button>
 		</form>
 	)
@@ -37,41 +39,43 @@ function TeamColors({ portal, catalog }: Pick<PortalHeadProps, 'portal' | 'catal
 
 export function PortalHead({ portal, isManager, rosterSize, participation, own, catalog }: PortalHeadProps) {
 	const { id, teamName, school, season, sport } = portal
+	const { page: texts, language } = usePortalTexts()
 	return (
 		<section className="turf">
 			<div className="measure flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-6 pb-8">
 				<div className="min-w-0">
 					<Breadcrumb
 						on="turf"
+						name={texts.breadcrumb}
 						crumbs={[
-							{ label: 'Home', href: '/' },
-							...(isManager ? [{ label: 'Team Dashboard', href: '/team/dashboard' }] : []),
+							{ label: texts.home, href: '/' },
+							...(isManager ? [{ label: texts.dashboard, href: '/team/dashboard' }] : []),
 							{ label: teamName },
 						]}
 					/>
 					<h1 className="display mt-4 text-title font-black break-words">{teamName}</h1>
 					<p className="mt-1.5 text-on-turf-muted">
-						{[school, teamSportName(sport), season].filter(Boolean).join(' · ')}
+						{[school, sportIn(language, teamSportName(sport)), season].filter(Boolean).join(' · ')}
 					</p>
 					{isManager && (
-						<nav aria-label="Team" className="mt-4 flex flex-wrap gap-2.5">
+						<nav aria-label={texts.team} className="mt-4 flex flex-wrap gap-2.5">
 							<a href={`/portal/${id}/roster`} className={wayLook}>
-								Edit roster
+								{texts.links.roster}
 							</a>
 							<a href={kitUrl(id)} className={wayLook}>
-								Configure kit
+								{texts.links.kit}
 							</a>
 							<a href={`/portal/${id}/people`} className={wayLook}>
-								People
+								{texts.links.people}
 							</a>
 							<a href={deliveryUrl(id)} className={wayLook}>
-								Delivery
+								{texts.links.delivery}
 							</a>
 							<a href={`/portal/${id}/messages`} className={wayLook}>
-								Messages
+								{texts.links.messages}
 							</a>
 							<a href="#ordered" className={wayLook}>
-								Who has ordered
+								{texts.links.ordered}
 							</a>
 						</nav>
 					)}
@@ -79,12 +83,12 @@ export function PortalHead({ portal, isManager, rosterSize, participation, own, 
 				</div>
 				{participation && (
 					<dl className="flex flex-wrap gap-x-9 gap-y-4">
-						<Stat on="turf" value={rosterSize} label={plural(rosterSize, 'player')} />
+						<Stat on="turf" value={rosterSize} label={texts.players(rosterSize)} />
 						{participation.items.length > 0 && (
 							<Stat
 								on="turf"
-								value={`${participation.complete} of ${participation.players}`}
-								label="have everything required"
+								value={texts.ofAll(participation.complete, participation.players)}
+								label={texts.haveAll}
 							/>
 						)}
 					</dl>

@@ -5,13 +5,15 @@ import { TeamColorForm } from '#pictures/components/team-color-form.tsx'
 import { normalTeamName, teamChoice } from '#pictures/rules/team-choice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields.tsx'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import type { Totals } from '#pricing/schemas.ts'
 import { isOrderable } from '../../rules/deadlines.ts'
 import { isNeeded, type LineChange } from '../../rules/items.ts'
 import { bulkTotals } from '../../rules/totals.ts'
-import { portalViewLabels, portalViews, portalViewUrl, type PortalShown } from '../../urls.ts'
+import { portalViews, portalViewUrl, type PortalShown } from '../../urls.ts'
+import { usePortalTexts } from '../portal-language.tsx'
 import type { BulkCart } from '../use-bulk-cart.ts'
 import type { CatalogItem, Player, PortalView } from '../../views.ts'
 import { CoachGridSection } from '../grid/coach-grid.tsx'
@@ -41,19 +43,22 @@ type PortalPageProps = {
 
 type ChoosingProps = Pick<PortalPageProps, 'view' | 'isLoading' | 'cart'>
 
-const LoadRoster = ({ view: { portal, rosterSize, participation }, isLoading, cart }: ChoosingProps) =>
-	rosterSize === 0 ? (
-		<ButtonLink href={`/portal/${portal.id}/roster`} variant="action">
-			Enter your roster first
-		</ButtonLink>
-	) : (
+function LoadRoster({ view: { portal, rosterSize, participation }, isLoading, cart }: ChoosingProps) {
+	const texts = usePortalTexts().page.catalog
+	if (rosterSize === 0)
+		return (
+			<ButtonLink href={`/portal/${portal.id}/roster`} variant="action">
+				{texts.enterRoster}
+			</ButtonLink>
+		)
+	return (
 		<div className="flex flex-wrap items-center gap-x-5 gap-y-1">
 			{participation && participation.players > participation.missing.length && (
 				<Checkbox
 					name="only"
 					value="missing"
 					form={formId}
-					label="Only players who have not ordered yet"
+					label={texts.onlyMissing}
 					className="text-[0.9375rem]"
 				/>
 			)}
@@ -66,53 +71,52 @@ const LoadRoster = ({ view: { portal, rosterSize, participation }, isLoading, ca
 				size="large"
 				busy={isLoading}
 			>
-				{isLoading ? 'Loading…' : 'Load roster'}
+				{isLoading ? texts.load.busy : texts.load.idle}
 			</Button>
 		</div>
 	)
+}
 
 /** For a player: required items that are not ordered for them yet. */
 function StillToOrder({ catalog, own }: { catalog: readonly CatalogItem[]; own: Player }) {
 	const required = catalog.filter(({ isRequired, isClosed }) => isRequired && !isClosed)
 	const lacking = required.filter(({ id }) => !own.has.includes(id))
+	const texts = usePortalTexts().page.catalog
 	if (required.length === 0) return null
 	return (
 		<p className="mt-1 font-semibold">
-			{lacking.length === 0
-				? 'You have everything your team requires.'
-				: `Still to order: ${lacking.map(({ model }) => model).join(', ')}`}
+			{lacking.length === 0 ? texts.hasAll : texts.toOrder(lacking.map(({ model }) => model).join(', '))}
 		</p>
 	)
 }
 
 /** For a player whose roster row changed after the order. */
-const OwnOtherwise = ({ label }: { label: string }) => (
-	<Notice tone="warning" title="Your order differs from the roster">
-		<p>
-			<span className="figures font-semibold">{`${label}.`}</span> The order is already placed. Ask your coach
-			if it has to be changed.
-		</p>
-	</Notice>
-)
-
-function managerHint(rosterSize: number): string {
-	if (rosterSize === 0) return 'Enter your roster once, and order for every player in one go.'
-	const players = rosterSize === 1 ? 'your 1 player' : `each of your ${rosterSize} players`
-	return `Check what every player gets, then load the roster: one line for ${players}.`
+function OwnOtherwise({ label }: { label: string }) {
+	const { title, text } = usePortalTexts().page.catalog.differs
+	return (
+		<Notice tone="warning" title={title}>
+			<p>
+				<span className="figures font-semibold">{`${label}.`}</span> {text}
+			</p>
+		</Notice>
+	)
 }
 
 function Choosing({ view, isLoading, cart }: ChoosingProps) {
 	const { catalog, isManager, own, rosterSize } = view
 	const canOrder = isOrderable(view)
+	const texts = usePortalTexts().page.catalog
+	const { hints, notLinked } = texts
+	const ofCoach = rosterSize === 0 ? hints.noRoster : hints.everyPlayer(rosterSize)
 	return (
 		<section aria-labelledby="catalog-title" className="grid gap-4.5">
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
 				<div>
 					<h2 id="catalog-title" className="display text-heading">
-						Catalog
+						{texts.title}
 					</h2>
 					{canOrder && (
-						<p className="mt-1 text-muted">{isManager ? managerHint(rosterSize) : ownHint(catalog)}</p>
+						<p className="mt-1 text-muted">{isManager ? ofCoach : hints.own[printedOf(catalog)]}</p>
 					)}
 					{own && <StillToOrder catalog={catalog} own={own} />}
 				</div>
@@ -120,8 +124,8 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 			</div>
 			<ClosedNotice {...view} />
 			{!isManager && !own && canOrder && (
-				<Notice tone="info" title="Your account is not linked to the roster yet">
-					<p>You can order: type your name below. Your coach can link you to your row.</p>
+				<Notice tone="info" title={notLinked.title}>
+					<p>{notLinked.text}</p>
 				</Notice>
 			)}
 			{own && view.otherwise.map(({ id, label }) => <OwnOtherwise key={id} label={label} />)}
@@ -131,31 +135,32 @@ function Choosing({ view, isLoading, cart }: ChoosingProps) {
 }
 
 /** Promises a name or number only where a design of the team prints it. */
-function ownHint(catalog: readonly CatalogItem[]): string {
-	const printed = (['name', 'number'] as const).filter((slot) =>
+function printedOf(catalog: readonly CatalogItem[]): 'none' | 'name' | 'number' | 'both' {
+	const [first, second] = (['name', 'number'] as const).filter((slot) =>
 		catalog.some(({ design }) => design?.prints[slot]),
 	)
-	if (printed.length === 0) return 'Choose your sizes.'
-	return `Choose your sizes. What your team’s design prints carries your own ${printed.join(' and ')}.`
+	return second ? 'both' : (first ?? 'none')
 }
 
 /** Picks the colors in which this person sees the rest of the shop; the catalog keeps the team's own designs. */
-const ShopColors = ({ portal: { id, teamName, look } }: Pick<PortalView, 'portal'>) => (
-	<section aria-labelledby="shop-colors" className="min-w-0 lg:col-start-1">
-		<h2 id="shop-colors" className="display text-heading">
-			The whole shop in your colors
-		</h2>
-		<p className="mt-1 mb-4 text-muted">
-			Pick your team’s two colors once: every list, search and product shows them until you switch back.
-		</p>
-		<TeamColorForm
-			back={`/portal/${id}`}
-			choice={look ? teamChoice(`${look.primary}-${look.secondary}`, look.name) : undefined}
-			teamName={normalTeamName(teamName)}
-			className="rounded-card border border-line bg-card p-4 sm:p-6"
-		/>
-	</section>
-)
+function ShopColors({ portal: { id, teamName, look } }: Pick<PortalView, 'portal'>) {
+	const { colors } = usePortalTexts().page
+	return (
+		<section aria-labelledby="shop-colors" className="min-w-0 lg:col-start-1">
+			<h2 id="shop-colors" className="display text-heading">
+				{colors.title}
+			</h2>
+			<p className="mt-1 mb-4 text-muted">{colors.text}</p>
+			<TeamColorForm
+				back={`/portal/${id}`}
+				choice={look ? teamChoice(`${look.primary}-${look.secondary}`, look.name) : undefined}
+				teamName={normalTeamName(teamName)}
+				texts={colors}
+				className="rounded-card border border-line bg-card p-4 sm:p-6"
+			/>
+		</section>
+	)
+}
 
 type BodyProps = PortalPageProps & { totals: Totals; summary: SummaryProps }
 
@@ -201,18 +206,21 @@ function PlayersBody(props: BodyProps & { grid: CoachGrid }) {
 }
 
 /** Switches between the grid of players and the catalog's items; without scripts there are the items only. */
-const ViewSwitch = ({ portalId, shown }: { portalId: string; shown: PortalShown }) => (
-	<div className="measure pt-5 noscript:hidden">
-		<ViewLinks
-			label="View"
-			links={portalViews.map((view) => ({
-				label: portalViewLabels[view],
-				to: portalViewUrl(portalId, view),
-				current: view === shown,
-			}))}
-		/>
-	</div>
-)
+function ViewSwitch({ portalId, shown }: { portalId: string; shown: PortalShown }) {
+	const { views, viewNames } = usePortalTexts().page
+	return (
+		<div className="noscript:hidden">
+			<ViewLinks
+				label={views}
+				links={portalViews.map((view) => ({
+					label: viewNames[view],
+					to: portalViewUrl(portalId, view),
+					current: view === shown,
+				}))}
+			/>
+		</div>
+	)
+}
 
 export function PortalPage({ cart: whole, ...rest }: PortalPageProps) {
 	const { view, onSubmit, onCheckout } = rest
@@ -229,6 +237,8 @@ export function PortalPage({ cart: whole, ...rest }: PortalPageProps) {
 		[items, catalog, terms, nameless],
 	)
 	const isBusy = useNavigation().state !== 'idle'
+	const { page, language } = usePortalTexts()
+	const isAlive = useAlive()
 	const summary = {
 		portalId: portal.id,
 		totals,
@@ -242,10 +252,18 @@ export function PortalPage({ cart: whole, ...rest }: PortalPageProps) {
 			<form id={formId} method="post" action={`/portal/${portal.id}`} onSubmit={onSubmit}>
 				{/* The Enter key presses the form's first button. */}
 				<button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
-					Save cart
+					{page.cart.save}
 				</button>
 			</form>
-			{canShowGrid && <ViewSwitch portalId={portal.id} shown={shown} />}
+			<div className="measure flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-5">
+				{canShowGrid && <ViewSwitch portalId={portal.id} shown={shown} />}
+				{/* A script keeps the cart in the window; without one the form brings it along. */}
+				<LanguageSwitch
+					language={language}
+					query={{ ...(rest.shown && { view: rest.shown }), ...(rest.isWhole && { all: '1' }) }}
+					{...(!isAlive && { form: formId })}
+				/>
+			</div>
 			<div className="measure grid items-start gap-x-10 gap-y-9 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:py-10">
 				{shown === 'players' ? (
 					<PlayersBody {...{ ...props, totals, summary, grid }} />

@@ -1,5 +1,4 @@
 // The total of all players, and the checkout button.
-import { counted } from '#kit/plural.ts'
 import type { MouseEvent } from 'react'
 import { formatUsd, percent } from '#kit/money.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
@@ -10,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { nextOf } from '../../rules/totals.ts'
 import { bulkCheckoutUrl } from '../../urls.ts'
+import { usePortalTexts } from '../portal-language.tsx'
 
 export type SummaryProps = {
 	portalId: string
@@ -33,7 +33,7 @@ const Checkout = ({
 		size="large"
 		className={className}
 	>
-		Checkout
+		{usePortalTexts().page.summary.checkout}
 		<Icon name="arrow-right" />
 	</ButtonLink>
 )
@@ -42,12 +42,14 @@ export function Summary(props: SummaryProps) {
 	const { portalId, totals, lines, terms, onCheckout } = props
 	const { fundraisingBp } = terms
 	const next = nextOf(totals, terms)
+	const { page, ofSum } = usePortalTexts()
+	const texts = page.summary
 	return (
 		<div className="lg:sticky lg:top-20">
 			<Card stitched className="px-5 pt-8 pb-5 sm:px-6">
-				<h2 className="display text-subheading">Summary</h2>
+				<h2 className="display text-subheading">{texts.title}</h2>
 				<div className="mt-4">
-					<PriceSummary totals={totals} wording="team" items={lines} />
+					<PriceSummary totals={totals} wording="team" items={lines} said={ofSum} />
 				</div>
 				<Checkout
 					{...{ portalId, onCheckout, lines }}
@@ -55,13 +57,13 @@ export function Summary(props: SummaryProps) {
 				/>
 				{next && lines > 0 && (
 					<p className="mt-4 rounded-notice bg-well px-3.5 py-2.5 text-sm font-semibold">
-						{`${next.unitsMore} more to save ${percent(next.bp)}`}
+						{texts.toNext(next.unitsMore, percent(next.bp))}
 					</p>
 				)}
 				{fundraisingBp > 0 && (
 					<p className="mt-4 flex items-start gap-2.5 text-sm text-muted">
 						<Icon name="team" size={18} className="mt-px text-primary" />
-						{`${fundraisingBp / 100} % goes to your team, on spirit wear and on designs that raise funds.`}
+						{texts.raises(fundraisingBp / 100)}
 					</p>
 				)}
 			</Card>
@@ -70,7 +72,7 @@ export function Summary(props: SummaryProps) {
 }
 
 /** On phones the total and the checkout button stick to the bottom; an empty cart hides them. */
-export const SummaryBar = ({
+export function SummaryBar({
 	portalId,
 	totals,
 	lines,
@@ -79,8 +81,10 @@ export const SummaryBar = ({
 }: SummaryProps & {
 	/** On wide screens too. */
 	isAlways?: boolean
-}) =>
-	lines > 0 && (
+}) {
+	const texts = usePortalTexts().page.summary
+	if (lines === 0) return null
+	return (
 		<div
 			data-screen-only
 			className={`sticky bottom-0 z-20 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] ${isAlways ? '' : 'lg:hidden'}`}
@@ -88,7 +92,7 @@ export const SummaryBar = ({
 			<div className="measure flex items-center gap-3 py-2.5">
 				<p className="min-w-0 flex-1 leading-tight">
 					<span className="block text-[0.8125rem] text-muted">
-						{`${counted(totals.units, 'unit')}${isBeforeTax(totals) ? ', before tax' : ''}`}
+						{isBeforeTax(totals) ? texts.unitsBeforeTax(totals.units) : texts.units(totals.units)}
 					</span>
 					<span className="display figures block text-[1.625rem] leading-none">
 						{formatUsd(totals.totalCents)}
@@ -98,3 +102,4 @@ export const SummaryBar = ({
 			</div>
 		</div>
 	)
+}
