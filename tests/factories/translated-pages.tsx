@@ -11,6 +11,7 @@ import { DonatePage } from '#fundraising/components/fundraiser/donate-page.tsx'
 import { FundraiserPage } from '#fundraising/components/fundraiser/fundraiser-page.tsx'
 import { ThanksPage } from '#fundraising/components/fundraiser/thanks-page.tsx'
 import type { PageLanguage } from '#kit/language.ts'
+import { StorePage } from '#portals/components/website-store/store-page.tsx'
 import { ClosedCard, JoinCard, JoinShell } from '#portals/components/join/join-card.tsx'
 import { ErrorPage, ReaderLanguage } from '#ui/error-page.tsx'
 import { VoterPage } from '#votes/components/voter-page.tsx'
@@ -276,6 +277,34 @@ export const translatedPages: Record<string, (language: PageLanguage) => ReactNo
 				<ReaderLanguage value={language}>
 					<ErrorPage status={status} />
 				</ReaderLanguage>
+			),
+		]),
+	),
+	...Object.fromEntries(
+		(['open', 'closed', 'empty'] as const).map((state) => [
+			`a team’s store: ${state}`,
+			(language: PageLanguage) => (
+				<StorePage
+					language={language}
+					store={{
+						key: 'key',
+						team: { name: 'Rams', school: 'Lakewood', season: '2026' },
+						sites: [],
+						state,
+						lastDay: '2026-12-04',
+						look: null,
+						items: [
+							{
+								productId: 'M-100',
+								name: 'M-100',
+								priceCents: 100,
+								picture: '',
+								isInTeamColors: false,
+								lastDay: '2026-12-05',
+							},
+						],
+					}}
+				/>
 			),
 		]),
 	),

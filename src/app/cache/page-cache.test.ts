@@ -146,6 +146,7 @@ test.each([
 		false,
 	],
 	['a translated page asked for in Spanish', request({ url: '/fundraise/owls?lang=es' }), false],
+	['a team’s store in Spanish', request({ url: '/stores/owls', headers: { cookie: 'language=es' } }), false],
 	['a page in English alone', request({ url: '/about', headers: { 'accept-language': 'es-MX' } }), true],
 ])('%s may be answered from the cache: %#', (_case, given, expected) => {
 	expect(isShareable(given)).toBe(expected)

@@ -80,14 +80,21 @@ export async function remindMissing(
 	if (portal.status !== 'open') throw new Refusal('conflict', messages.portalClosed)
 	const { participation, players } = await participationIn(context, portal)
 	const lacking = remindableIds(participation)
-	const accounts = players.flatMap(({ id, userId }) => (lacking.has(id) && userId !== null ? [userId] : []))
-	if (accounts.length === 0) throw new Refusal('invalid', messages.nobodyToRemind)
+	const languages = new Map(
+		players.flatMap(({ id, userId, language }) =>
+			lacking.has(id) && userId !== null ? [[userId, language] as const] : [],
+		),
+	)
+	if (languages.size === 0) throw new Refusal('invalid', messages.nobodyToRemind)
 	return inTransaction(context, async (inner) => {
 		const limit = { name: 'portal-reminder', subject: portal.id, turns: 1, windowMs: pressMs }
 		const isFirst = await takeTurn(inner.db, inner.now, limit)
 		if (!isFirst || (await nextReminderAt(inner, portal)))
 			throw new Refusal('too_many', messages.remindedLately)
-		const addresses = (await addressesOfUsers(inner.db, accounts)).flatMap(({ email }) => email ?? [])
+		const found = await addressesOfUsers(inner.db, [...languages.keys()])
+		const readers = found.flatMap(({ userId, email }) =>
+			email === null ? [] : [{ to: email, language: languages.get(userId) ?? ('en' as const) }],
+		)
 		const facts = {
 			teamName: portal.teamName,
 			season: portal.season,
@@ -96,14 +103,14 @@ export async function remindMissing(
 		// One mail each: recipients do not learn who else is on the team.
 		await dependencies.sendMails(
 			inner,
-			addresses.map((to) => orderReminderMail({ ...facts, to }, dependencies.sender)),
+			readers.map((reader) => orderReminderMail({ ...facts, ...reader }, dependencies.sender)),
 		)
 		await note(inner, {
 			event: reminded,
 			subject: portal.id,
 			portalId: portal.id,
-			details: { accounts: addresses.length },
+			details: { accounts: readers.length },
 		})
-		return addresses.length
+		return readers.length
 	})
 }

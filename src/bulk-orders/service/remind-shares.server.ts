@@ -17,9 +17,9 @@ import { myShareUrl, sharesUrl } from '#orders/urls.ts'
 import { shopZone } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import {
-	addressesOfOpenShares,
 	endingUnwarned,
 	isStillUnwarned,
+	readersOfOpenShares,
 	timeZoneOf,
 	warned,
 } from '../store/shares.server.ts'
@@ -33,7 +33,7 @@ async function mailPlayers(
 	order: OrderRow,
 ): Promise<number> {
 	const { id, expiresAt } = order
-	const addresses = await addressesOfOpenShares(inner.db, id)
+	const readers = await readersOfOpenShares(inner.db, id)
 	const href = `${dependencies.sender.publicUrl}${myShareUrl(id)}`
 	const facts = {
 		reference: referenceOf(id),
@@ -43,9 +43,11 @@ async function mailPlayers(
 	}
 	await dependencies.sendMails(
 		inner,
-		addresses.map((to) => shareReminderMail({ ...facts, to }, dependencies.sender)),
+		readers.map(({ email: to, language }) =>
+			shareReminderMail({ ...facts, to, language }, dependencies.sender),
+		),
 	)
-	return addresses.length
+	return readers.length
 }
 
 /**

@@ -17,7 +17,7 @@ import { backByShare } from '#payments/service/status.server.ts'
 import { languageOfPayer } from '#rosters/service/link-family.server.ts'
 import type { FamilyPageView, SharesPageView } from '../views.ts'
 import {
-	addressesOfOpenShares,
+	readersOfOpenShares,
 	facesOfShares,
 	pickUpOf,
 	shareOfUser,
@@ -108,7 +108,7 @@ export async function sharesPage(
 		...view,
 		shares: view.shares.map((share) => ({ ...share, backCents: back.get(share.id) ?? 0 })),
 		timeZone: await timeZoneOf(context.db, view.orderId),
-		reachable: isWaiting ? (await addressesOfOpenShares(context.db, view.orderId)).length : 0,
+		reachable: isWaiting ? (await readersOfOpenShares(context.db, view.orderId)).length : 0,
 	}
 }
 

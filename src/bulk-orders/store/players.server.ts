@@ -11,7 +11,7 @@ const mostPlayers = 1_000
 const columns = {
 	id: roster.id,
 	name: roster.playerName,
-	...columnsOf(roster, 'number', 'size', 'shortsSize', 'printsName', 'jerseyName', 'userId'),
+	...columnsOf(roster, 'number', 'size', 'shortsSize', 'printsName', 'jerseyName', 'userId', 'language'),
 }
 export type PlayerRow = Awaited<ReturnType<typeof playersOf>>[number]
 

@@ -1,6 +1,7 @@
 // Players with open shares, and split orders that expire soon.
 import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
+import type { Language } from '#kit/language.ts'
 import { columnsOf } from '#database/columns.ts'
 import { profiles } from '#accounts/tables.ts'
 import { orderEvents, orderLines, orders, orderShares } from '#orders/tables.ts'
@@ -9,17 +10,24 @@ import { roster } from '#rosters/tables.ts'
 
 const mostAccounts = 1_000
 
-/** Mail addresses of players whose share is unpaid, without duplicates. */
-export const addressesOfOpenShares = async (db: Connection, orderId: string): Promise<string[]> => {
+/** Recipients of a mail, in the language of their family. */
+export type MailReader = { email: string; language: Language }
+
+/** Players with an account whose share is unpaid; each address once. */
+export const readersOfOpenShares = async (db: Connection, orderId: string): Promise<MailReader[]> => {
 	const found = await db
-		.selectDistinct({ email: profiles.email })
+		.selectDistinct({ email: profiles.email, language: roster.language })
 		.from(orderShares)
 		.innerJoin(roster, eq(roster.id, orderShares.rosterId))
 		.innerJoin(profiles, eq(profiles.id, roster.userId))
 		.where(and(eq(orderShares.orderId, orderId), eq(orderShares.state, 'open'), isNotNull(profiles.email)))
 		.orderBy(asc(profiles.email))
 		.limit(mostAccounts)
-	return found.flatMap(({ email }) => email ?? [])
+	// An account with two players whose families differ in their language gets one mail.
+	const languages = new Map(
+		found.flatMap(({ email, language }) => (email === null ? [] : [[email, language] as const])),
+	)
+	return [...languages].map(([email, language]) => ({ email, language }))
 }
 
 /** The share of an order that belongs to this player's account. */

@@ -32,11 +32,13 @@ import { donationMailTexts, donationTerms } from '#mail/templates/donation-texts
 import { linkedTexts } from '#comments/rules/linked-texts.ts'
 import { sharedTexts } from '#designs/rules/shared-texts.ts'
 import { joinTexts } from '#portals/rules/join-texts.ts'
+import { storeTexts } from '#portals/rules/store-texts.ts'
 import { errorTexts } from '#ui/error-texts.ts'
 import { pageTexts } from '#ui/page-texts.ts'
 import { voterTexts } from '#votes/rules/voter-texts.ts'
 import { familyTexts as mailTexts } from '#mail/templates/family-texts.ts'
 import { layoutTexts } from '#mail/templates/layout-texts.ts'
+import { playerMailTexts } from '#mail/templates/player-texts.ts'
 import { orderLabels } from '#mail/templates/order-mails.ts'
 import { quoteMailTexts } from '#mail/templates/quote-mails.ts'
 import { englishAccount } from '#my-account/rules/account-texts.ts'
@@ -62,6 +64,8 @@ const tables: Record<string, Record<Language, unknown>> = {
 	voterTexts,
 	fundraiserTexts,
 	joinTexts,
+	storeTexts,
+	playerMailTexts,
 	linkedTexts,
 	sharedTexts,
 	pageTexts,

@@ -37,7 +37,6 @@ const english = {
 	'rest.paid': ['Rest of a split order paid', coach, 'The coach has covered what was open.'],
 	'rest.returned': ['Rest of a split order returned', coach, 'What the coach covered goes back.'],
 	'rest.failed': ['Rest of a split order refused', coach, 'The payment of what was open did not go through.'],
-	'share.reminder': ['Share not paid', 'A player with an account', 'The coach reminds of an open share.'],
 	'share.open': ['Shares still open', coach, 'A split order ends soon.'],
 	'share.help': ['Help with a share', coach, 'A family cannot pay its share.'],
 	'approval.asked': ['Approval asked for', approver, 'An order waits for approval.'],
@@ -65,11 +64,6 @@ const english = {
 	'portal.kit': ['Kit to publish', shop, 'A coach has sent a kit.'],
 	'portal.kit_published': ['Kit published', coach, 'The kit was published.'],
 	'portal.kit_returned': ['Kit sent back', coach, 'The kit was sent back with a comment.'],
-	'portal.order_reminder': [
-		'Gear not ordered',
-		'A player with an account',
-		'The coach reminds of required items.',
-	],
 	'design.commented': [
 		'Comments on a design',
 		'The owner of the design',
@@ -127,6 +121,12 @@ const bilingual = {
 	'share.paid': ['Share paid', 'The family', 'A share of a split order is paid.'],
 	'share.returned': ['Share returned', 'The family', 'Money of a share goes back.'],
 	'share.failed': ['Payment of a share refused', 'The family', 'The payment did not go through.'],
+	'share.reminder': ['Share not paid', 'A player with an account', 'The coach reminds of an open share.'],
+	'portal.order_reminder': [
+		'Gear not ordered',
+		'A player with an account',
+		'The coach reminds of required items.',
+	],
 	'family.confirm': ['Check name, number and sizes', 'The family', 'The coach asks families.'],
 	'family.order': ['Choose and order', 'The family', 'The coach asks families.'],
 	'family.pay': ['Part not paid', 'The family', 'The coach reminds families.'],

@@ -95,7 +95,10 @@ const reminder = (sender: Sender) => ({
 export const splitSamples: [MailKey, Sample][] = [
 	...byKind(shares.shareMailKinds, (kind) => `share.${kind}` as const, share(false)),
 	...byKind(shares.shareMailKinds, (kind) => `rest.${kind}` as const, share(true)),
-	['share.reminder', (sender) => ({ mail: shares.shareReminderMail(reminder(sender), sender) })],
+	[
+		'share.reminder',
+		(sender, language) => ({ mail: shares.shareReminderMail({ ...reminder(sender), language }, sender) }),
+	],
 	[
 		'share.open',
 		(sender) => ({

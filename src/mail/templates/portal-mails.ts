@@ -1,8 +1,10 @@
 // Mails about team portals. They name teams and schools, never a player.
+import type { Language } from '#kit/language.ts'
 import { formatLongDay } from '#kit/time.ts'
 import { buttonBlock, factText, factsBlock, quote, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
 import { marks } from './marks.ts'
+import { playerMailTexts } from './player-texts.ts'
 
 /** Confirms a request to its sender. Repeats no input: the address is not verified. */
 export function requestReceivedMail(to: string, sender: Sender): Mail {
@@ -218,21 +220,26 @@ export function invitationMail(to: string, facts: InvitationFacts, sender: Sende
 }
 
 // Mails about a team's order. They name no player: any family member may read them.
-type OrderReminder = { to: string; teamName: string; season: string; href: string }
+type OrderReminder = {
+	to: string
+	teamName: string
+	season: string
+	href: string
+	/** Of the player's family. */
+	language: Language
+}
 
 /** For the account of a player who has not ordered the team's required items. */
-export function orderReminderMail({ to, teamName, season, href }: OrderReminder, sender: Sender): Mail {
+export function orderReminderMail(reminder: OrderReminder, sender: Sender): Mail {
+	const { to, teamName, season, href, language } = reminder
+	const texts = playerMailTexts[language].order
 	return mailTo(to, sender, {
-		subject: `${teamName}: your team gear is not ordered yet`,
-		preview: 'Some of what your team requires is not in your order yet.',
-		headline: 'Your team is waiting for you',
-		blocks: [
-			text(
-				`Your coach asks you to order what ${teamName} requires for ${season}. The portal shows what is missing and when it closes.`,
-			),
-			buttonBlock('Open the team portal', href),
-		],
+		subject: texts.subject(teamName),
+		preview: texts.preview,
+		headline: texts.headline,
+		blocks: [text(texts.says(teamName, season)), buttonBlock(texts.button, href)],
 		words: { key: 'portal.order_reminder', values: { team: teamName, season } },
-		reason: `You get this email because your account belongs to ${teamName} at ${marks.name}.`,
+		reason: texts.reason(teamName),
+		language,
 	})
 }

@@ -104,9 +104,9 @@ const portals: [MailKey, Sample][] = [
 	),
 	[
 		'portal.order_reminder',
-		(sender) => ({
+		(sender, language) => ({
 			mail: portal.orderReminderMail(
-				{ to, teamName, season: 'Spring 2027', href: `${sender.publicUrl}/portal/${id}` },
+				{ to, teamName, season: 'Spring 2027', href: `${sender.publicUrl}/portal/${id}`, language },
 				sender,
 			),
 		}),

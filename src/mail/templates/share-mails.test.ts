@@ -80,7 +80,9 @@ test.each([
 ])('a reminder names the last day as it is where the team is: %s', (timeZone, day) => {
 	const { to, reference } = facts
 	const reminder = { to, reference, until: new Date('2026-12-06T06:30:00Z'), href: link, timeZone }
-	expect(shareReminderMail(reminder, sender).text.replaceAll(/\s+/g, ' ')).toContain(`until ${day}.`)
+	expect(shareReminderMail({ ...reminder, language: 'en' }, sender).text.replaceAll(/\s+/g, ' ')).toContain(
+		`until ${day}.`,
+	)
 	const open = { ...reminder, open: 2, openCents: 3_600 }
 	expect(openSharesMail(open, sender).text.replaceAll(/\s+/g, ' ')).toContain(`until ${day}.`)
 })

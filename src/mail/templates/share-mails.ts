@@ -1,12 +1,13 @@
 // Mails about split orders. They name no player and contain no payment link: the buyer shares that one, and it is never
 // stored.
-import type { Language } from '#kit/language.ts'
+import { dayInWords, type Language } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { dayIn } from '#kit/time.ts'
 import { buttonBlock, factText, factsBlock, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
 import { waitsForShares } from './share-words.ts'
 import { marks } from './marks.ts'
+import { playerMailTexts } from './player-texts.ts'
 
 /** Sent to the payer of a family's share, or of the rest. */
 export const shareMailKinds = ['paid', 'returned', 'failed'] as const
@@ -126,13 +127,6 @@ export function shareMail(kind: ShareMailKind, facts: ShareMailFacts, sender: Se
 	})
 }
 
-const day = new Intl.DateTimeFormat('en-US', {
-	weekday: 'long',
-	month: 'long',
-	day: 'numeric',
-	timeZone: 'UTC',
-})
-
 type Reminder = {
 	to: string
 	reference: string
@@ -142,26 +136,26 @@ type Reminder = {
 	timeZone: string
 }
 
-const waits = ({ until, timeZone }: Pick<Reminder, 'until' | 'timeZone'>): string =>
-	until
-		? `We hold the order until ${day.format(new Date(dayIn(timeZone, until)))}. After that it is cancelled and everyone gets their money back.`
-		: ''
+const waits = ({ until, timeZone }: Pick<Reminder, 'until' | 'timeZone'>, language: Language): string =>
+	until ? playerMailTexts[language].share.held(dayInWords(dayIn(timeZone, until), language)) : ''
 
 /** For the account of a player whose share is open. The link works for that account alone. */
-export function shareReminderMail(reminder: Reminder, sender: Sender): Mail {
-	const { to, reference, href } = reminder
-	const until = waits(reminder)
+export function shareReminderMail(reminder: Reminder & { language: Language }, sender: Sender): Mail {
+	const { to, reference, href, language } = reminder
+	const until = waits(reminder, language)
+	const texts = playerMailTexts[language].share
 	const blocks = [
-		text('Your coach has ordered for the team, and each family pays its own share. Yours is not paid yet.'),
+		text(texts.says),
 		...(until === '' ? [] : [factText(until)]),
-		buttonBlock('See your share', href),
+		buttonBlock(texts.button, href),
 	]
 	return mailTo(to, sender, {
-		subject: `Order #${reference}: your share is not paid yet`,
-		headline: 'Your share is not paid yet',
+		subject: texts.subject(reference),
+		headline: texts.headline,
 		blocks,
 		words: { key: 'share.reminder', values: { 'order number': reference } },
-		reason: `You get this email because your account belongs to a team at ${marks.name}.`,
+		reason: texts.reason,
+		language,
 	})
 }
 
@@ -174,7 +168,7 @@ export function openSharesMail(
 	const shares = open === 1 ? 'one share' : `${open} shares`
 	const amount = formatUsd(openCents)
 	const blocks = [
-		factText(`${amount} is not paid yet. ${waits(reminder)}`.trim()),
+		factText(`${amount} is not paid yet. ${waits(reminder, 'en')}`.trim()),
 		text('Remind the families, or cover the rest yourself.'),
 		buttonBlock('See the shares', href),
 	]

@@ -1,26 +1,28 @@
 // A team's store as anyone with its link sees it in the shop. Public; names no player.
+import { dayInWords, type PageLanguage } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
-import { formatLongDay } from '#kit/time.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Badge } from '#ui/marks.tsx'
+import { storeTexts } from '../../rules/store-texts.ts'
 import type { WebsiteStore } from '../../views.ts'
 
-const noItems = {
-	closed: 'This store is closed.',
-	empty: 'Nothing is in this store yet.',
-} as const
-
-export function StorePage({ store }: { store: WebsiteStore }) {
+export function StorePage({ store, language }: { store: WebsiteStore; language: PageLanguage }) {
+	const texts = storeTexts[language]
+	const orderBy = (day: string) => texts.orderBy(dayInWords(day, language, 'withYear'))
 	const { team, state, lastDay, items, look } = store
 	return (
 		<>
 			<header className="turf">
 				<div className="measure pt-8 pb-8">
-					<Badge tone="gold">Team store</Badge>
+					<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+						<Badge tone="gold">{texts.badge}</Badge>
+						<LanguageSwitch language={language} on="turf" />
+					</div>
 					<h1 className="display mt-4 text-heading font-black wrap-anywhere">{team.name}</h1>
 					<p className="mt-1 text-on-turf-muted">{`${team.school}, ${team.season}`}</p>
-					{lastDay !== null && <p className="mt-3 font-bold">{`Order by ${formatLongDay(lastDay)}`}</p>}
+					{lastDay !== null && <p className="mt-3 font-bold">{orderBy(lastDay)}</p>}
 				</div>
 			</header>
 			<div className="measure pt-6 pb-16">
@@ -51,15 +53,15 @@ export function StorePage({ store }: { store: WebsiteStore }) {
 									</h2>
 									<p className="figures mt-1">{formatUsd(item.priceCents)}</p>
 									{item.lastDay !== null && item.lastDay !== lastDay && (
-										<p className="mt-1 text-sm text-muted">{`Order by ${formatLongDay(item.lastDay)}`}</p>
+										<p className="mt-1 text-sm text-muted">{orderBy(item.lastDay)}</p>
 									)}
 								</div>
 							</li>
 						))}
 					</ul>
 				) : (
-					<EmptyState icon="shirt" title={noItems[state]} level={2}>
-						<p>Ask the team when it opens again.</p>
+					<EmptyState icon="shirt" title={texts.nothing[state]} level={2}>
+						<p>{texts.ask}</p>
 					</EmptyState>
 				)}
 			</div>
