@@ -3,11 +3,12 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
-import { newcomer, newPerson } from './account-page.ts'
+import { newcomer, newPerson, signIn } from './account-page.ts'
 import { closePage, openPage, screens } from './browser.ts'
 import { addToCart } from './buying.ts'
 import { orderAndLeave } from './leave-order.ts'
 import { namesInData, spanishFamily } from './new-family.ts'
+import { openTeam } from './new-team.ts'
 import { productPath } from './product-page.ts'
 import { shownTexts, textsBeyondScreen } from './shown-texts.ts'
 
@@ -243,5 +244,29 @@ test('the cart and the checkout are in the pseudo-language and fit, also with wh
 		page.locator('#checkout-form button[type=submit]').last().click(),
 	])
 	await expectPseudo(page)
+	await closePage(page)
+})
+
+test('the team portal and its checkout are in the pseudo-language and fit', async () => {
+	const { portalId, coach } = await openTeam(shopUrl, {
+		items: [{ name: 'Gridiron Pro Game Jersey', isRequired: true }, { name: 'Varsity Fleece Hoodie' }],
+		players: [{ name: 'Alma Zubizarreta', number: '12', size: 'L', shorts: 'M' }],
+	})
+	const page = await openPage(browser, screens.narrow)
+	await signIn(page, coach)
+	const portal = `/portal/${portalId}`
+	const checkout = `/checkout/bulk?portal=${portalId}`
+	await walk(page, [portal, `${portal}?view=items`, `${portal}?done=loaded`, checkout, '/portal/nowhere'])
+	await page.goto(inPseudo(`${portal}?view=items`))
+	await page.waitForFunction(() =>
+		Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+	)
+	await page.locator('button[value=load]').click()
+	await page.locator('main [id^="row-"]').first().waitFor()
+	await expectPseudo(page)
+	await page.locator('main button[value^="remove:"]').last().click()
+	await expectPseudo(page)
+	await page.waitForFunction(() => !sessionStorage.getItem('bulkSaved')?.endsWith('changed'))
+	await walk(page, [portal, checkout, `${checkout}&payment=cancelled`])
 	await closePage(page)
 })

@@ -205,6 +205,19 @@ test('a reminder goes every two days to accounts that lack something, and names 
 	await expect(remindMissing(after(5), mails, team.portalId)).rejects.toMatchObject({ code: 'invalid' })
 })
 
+test('a player whose family reads Spanish is reminded in Spanish, and the portal says its days in Spanish', async () => {
+	const team = await newTeam(context, { deadlineOn: '2026-12-04' })
+	await context.db.update(roster).set({ language: 'es' }).where(eq(roster.teamId, team.teamId))
+	const mails = outbox()
+	await remindMissing(team.coach, mails, team.portalId)
+	expect(mails.mails.map(({ subject }) => subject)).toEqual([
+		expect.stringContaining('todavía falta pedir la ropa del equipo'),
+	])
+	expect(mails.mails[0]?.html).toContain('<html lang="es-US">')
+	const { catalog } = await portalView(team.player, team.portalId, 'es')
+	expect(catalog.map(({ closes }) => closes)).toContain('Cierra el viernes, 4 de dic')
+})
+
 test('of two presses at once one writes, to everyone in one go', async () => {
 	const team = await newTeam(context)
 	for (const id of team.rosterIds.slice(1)) {

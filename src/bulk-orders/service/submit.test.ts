@@ -44,13 +44,14 @@ async function ready(input: Parameters<typeof newTeam>[1] = {}) {
 test('a purchase order of the whole roster awaits approval, and leaves the cart empty', async () => {
 	const team = await ready({ players: 13, marginBp: 1_000, taxExemptUntil: '2027-06-30', isDesigned: true })
 	const submission = await submissionOf(team.coach, team.portalId, { poNumber: '4711' })
-	const done = await submitBulk(team.coach, dependencies, submission)
+	const done = await submitBulk(team.coach, dependencies, { ...submission, language: 'es' })
 	expect(done).toMatchObject({ kind: 'submitted' })
 	const [order] = await ordersIn(team.portalId)
 	expect(order).toMatchObject({
 		status: 'awaiting_approval',
 		paymentMode: 'school_po',
 		poNumber: '4711',
+		language: 'es',
 		organizationId: team.organizationId,
 		userId: team.coach.userId,
 	})

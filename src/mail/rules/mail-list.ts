@@ -12,28 +12,6 @@ const holder = 'The holder of the account'
 const shop = 'The shop'
 
 const english = {
-	'order.received': ['Order received', buyer, 'An order was placed.'],
-	'school-order.received': [
-		'Order received, approved by a school',
-		buyer,
-		'An order by purchase order was placed.',
-	],
-	'school-order.refunded': ['Credit on a purchase order', buyer, 'Less is due of a purchase order.'],
-	'order.paid': ['Order paid', buyer, 'The payment has arrived.'],
-	'order.approved': ['Order approved', buyer, 'The school has approved the order.'],
-	'order.refused': ['Payment refused', buyer, 'The payment did not go through.'],
-	'order.cancelled': ['Order cancelled', buyer, 'The order was cancelled.'],
-	'order.refunded': ['Refund', buyer, 'Money goes back.'],
-	'order.shipped': ['Order shipped', buyer, 'Everything is on its way.'],
-	'order.shipped_part': ['Part of the order shipped', buyer, 'One of several packages is on its way.'],
-	'order.parcel_added': ['Another package shipped', buyer, 'A package was added to a shipped order.'],
-	'order.delivered': ['Order delivered', buyer, 'The carrier has delivered it.'],
-	'pick-up-order.shipped': ['Ready for pick-up', buyer, 'Everything is packed and waits at the shop.'],
-	'pick-up-order.delivered': ['Picked up', buyer, 'The buyer has fetched the order.'],
-	'split-order.received': ['Split order received', coach, 'An order that families pay was placed.'],
-	'split-order.paid': ['Split order paid', coach, 'Every share is paid.'],
-	'split-order.cancelled': ['Split order cancelled', coach, 'An order that families pay was cancelled.'],
-	'split-order.refunded': ['Refund of a split order', coach, 'Money goes back to families.'],
 	'rest.paid': ['Rest of a split order paid', coach, 'The coach has covered what was open.'],
 	'rest.returned': ['Rest of a split order returned', coach, 'What the coach covered goes back.'],
 	'rest.failed': ['Rest of a split order refused', coach, 'The payment of what was open did not go through.'],
@@ -84,7 +62,10 @@ const english = {
 	'staff.invited': ['Invitation to work here', 'The invited person', 'An admin has invited them.'],
 } as const satisfies Record<string, Entry>
 
-/** Sent in the language of the family, of the person whose account it is, or as the staff chooses for a customer. */
+/**
+ * Sent in the language of the family, of the page on which it was ordered, of the person whose account it is, or as the staff
+ * chooses for a customer.
+ */
 const bilingual = {
 	'quote.sent': ['Quote', 'The customer', 'A quote was sent.'],
 	'account.confirm': ['Confirm an address', holder, 'An account was opened.'],
@@ -101,6 +82,28 @@ const bilingual = {
 	'account.identity-removed': ['Way to sign in removed', holder, 'A sign-in service was removed.'],
 	'account.deletion-requested': ['Account to be deleted', holder, 'The deletion was asked for.'],
 	'account.deletion-canceled': ['Account stays', holder, 'The deletion was canceled.'],
+	'order.received': ['Order received', buyer, 'An order was placed.'],
+	'school-order.received': [
+		'Order received, approved by a school',
+		buyer,
+		'An order by purchase order was placed.',
+	],
+	'school-order.refunded': ['Credit on a purchase order', buyer, 'Less is due of a purchase order.'],
+	'order.paid': ['Order paid', buyer, 'The payment has arrived.'],
+	'order.approved': ['Order approved', buyer, 'The school has approved the order.'],
+	'order.refused': ['Payment refused', buyer, 'The payment did not go through.'],
+	'order.cancelled': ['Order cancelled', buyer, 'The order was cancelled.'],
+	'order.refunded': ['Refund', buyer, 'Money goes back.'],
+	'order.shipped': ['Order shipped', buyer, 'Everything is on its way.'],
+	'order.shipped_part': ['Part of the order shipped', buyer, 'One of several packages is on its way.'],
+	'order.parcel_added': ['Another package shipped', buyer, 'A package was added to a shipped order.'],
+	'order.delivered': ['Order delivered', buyer, 'The carrier has delivered it.'],
+	'pick-up-order.shipped': ['Ready for pick-up', buyer, 'Everything is packed and waits at the shop.'],
+	'pick-up-order.delivered': ['Picked up', buyer, 'The buyer has fetched the order.'],
+	'split-order.received': ['Split order received', coach, 'An order that families pay was placed.'],
+	'split-order.paid': ['Split order paid', coach, 'Every share is paid.'],
+	'split-order.cancelled': ['Split order cancelled', coach, 'An order that families pay was cancelled.'],
+	'split-order.refunded': ['Refund of a split order', coach, 'Money goes back to families.'],
 	'family-order.received': ['Family order received', family, 'An order was placed.'],
 	'family-order.paid': ['Family order paid', family, 'The payment has arrived.'],
 	'family-order.approved': ['Family order approved', family, 'The school has approved the order.'],

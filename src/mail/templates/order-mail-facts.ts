@@ -41,12 +41,12 @@ export type OrderMailFacts = {
 	school?: string
 	/** Where a family that ordered by its link, without an account, sees and pays the order. */
 	familyPath?: string
-	/** Of that family; English when absent. */
+	/** Of that family, or of the page on which it was ordered; English when absent. */
 	language?: Language
 	/** It goes to the team, whose coach hands it out. */
 	isTeamDelivery?: boolean
 	/** How it is shipped, or the place where it is fetched. */
-	delivery?: { name: string; value: string }
+	delivery?: string
 	/** The buyer fetches it: it is ready instead of shipped. */
 	isPickUp?: boolean
 	/** Set for mails about a shipped parcel. */
@@ -57,3 +57,18 @@ export type OrderMailFacts = {
 }
 
 export type OrderMailCopy = { subject: string; headline: string; says: readonly string[]; button: string }
+type Copy = (facts: OrderMailFacts) => OrderMailCopy
+
+/** Kinds whose words differ for a purchase order, a split order, and an order that its buyer fetches. */
+export const schoolKinds = ['received', 'refunded'] as const
+export const splitKinds = ['received', 'paid', 'cancelled', 'refunded'] as const
+export const fetchedKinds = ['shipped', 'delivered'] as const
+
+/** The words in one language; `family` is who ordered by its link, where they differ. */
+export type OrderMailCopies = {
+	all: Record<OrderMailKind, Copy>
+	family: Partial<Record<OrderMailKind, Copy>>
+	school: Record<(typeof schoolKinds)[number], Copy>
+	split: Record<(typeof splitKinds)[number], Copy>
+	fetched: Record<(typeof fetchedKinds)[number], Copy>
+}

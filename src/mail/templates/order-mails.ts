@@ -16,13 +16,21 @@ import {
 } from './content.ts'
 import type { MailKey } from '../rules/mail-list.ts'
 import { mailTo } from './layout.ts'
-import type { MailedParcel, OrderMailCopy, OrderMailFacts, OrderMailKind } from './order-mail-facts.ts'
+import {
+	fetchedKinds,
+	schoolKinds,
+	splitKinds,
+	type MailedParcel,
+	type OrderMailCopies,
+	type OrderMailFacts,
+	type OrderMailKind,
+} from './order-mail-facts.ts'
 import { spanishLabels, spanishOrderMails, spanishRow } from './spanish-order-mails.ts'
 import { marks } from './marks.ts'
 
 const ready = 'We make it to order. You get an email when it ships.'
 
-const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy> = {
+const wordsFor: OrderMailCopies['all'] = {
 	received: ({ reference }) => ({
 		subject: `Order #${reference} received`,
 		headline: 'We have your order',
@@ -87,11 +95,10 @@ const wordsFor: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy> 
 	}),
 }
 
-/** Messages of a purchase order, where they differ. */
-const schoolKinds = ['received', 'refunded'] as const
 const isSchoolKind = (kind: OrderMailKind): kind is (typeof schoolKinds)[number] =>
 	schoolKinds.some((one) => one === kind)
-const schoolMessages: Record<(typeof schoolKinds)[number], (facts: OrderMailFacts) => OrderMailCopy> = {
+/** Messages of a purchase order, where they differ. */
+const schoolMessages: OrderMailCopies['school'] = {
 	received: ({ reference }) => ({
 		subject: `Order #${reference} received`,
 		headline: 'We have your order',
@@ -109,7 +116,7 @@ const schoolMessages: Record<(typeof schoolKinds)[number], (facts: OrderMailFact
 }
 
 /** Messages to a family that ordered by its link, where they differ from those of other orders. */
-const familyMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy>> = {
+const familyMessages: OrderMailCopies['family'] = {
 	received: ({ reference, amountCents }) => ({
 		subject: `Order #${reference}: ${formatUsd(amountCents)} to pay`,
 		headline: 'We have your order',
@@ -118,11 +125,10 @@ const familyMessages: Partial<Record<OrderMailKind, (facts: OrderMailFacts) => O
 	}),
 }
 
-/** Messages to the buyer of a split order, where they differ from those of other orders. */
-const splitKinds = ['received', 'paid', 'cancelled', 'refunded'] as const
 const isSplitKind = (kind: OrderMailKind): kind is (typeof splitKinds)[number] =>
 	splitKinds.some((one) => one === kind)
-const splitOrderMessages: Record<(typeof splitKinds)[number], (facts: OrderMailFacts) => OrderMailCopy> = {
+/** Messages to the buyer of a split order, where they differ from those of other orders. */
+const splitOrderMessages: OrderMailCopies['split'] = {
 	received: ({ reference }) => ({
 		subject: `Order #${reference} received: send out the payment links`,
 		headline: 'Your payment links are ready',
@@ -154,11 +160,10 @@ const splitOrderMessages: Record<(typeof splitKinds)[number], (facts: OrderMailF
 	}),
 }
 
-/** Messages of an order that its buyer fetches, where they differ. */
-const fetchedKinds = ['shipped', 'delivered'] as const
 const isFetchedKind = (kind: OrderMailKind): kind is (typeof fetchedKinds)[number] =>
 	fetchedKinds.some((one) => one === kind)
-const pickUpMessages: Record<(typeof fetchedKinds)[number], (facts: OrderMailFacts) => OrderMailCopy> = {
+/** Messages of an order that its buyer fetches, where they differ. */
+const pickUpMessages: OrderMailCopies['fetched'] = {
 	shipped: ({ reference }) => ({
 		subject: `Order #${reference} is ready for pick-up`,
 		headline: 'Ready for pick-up',
@@ -173,6 +178,17 @@ const pickUpMessages: Record<(typeof fetchedKinds)[number], (facts: OrderMailFac
 	}),
 }
 
+const copies: Record<Language, OrderMailCopies> = {
+	en: {
+		all: wordsFor,
+		family: familyMessages,
+		school: schoolMessages,
+		split: splitOrderMessages,
+		fetched: pickUpMessages,
+	},
+	es: spanishOrderMails,
+}
+
 const pickUpKinds: ReadonlySet<OrderMailKind> = new Set([
 	'received',
 	'paid',
@@ -183,6 +199,8 @@ const pickUpKinds: ReadonlySet<OrderMailKind> = new Set([
 ])
 const englishLabels: Record<keyof typeof spanishLabels, string> = {
 	pickUp: 'It is delivered to the team: pick it up from your coach.',
+	shipping: 'Shipping',
+	pickUpAt: 'Pick up at',
 	order: 'Order',
 	school: 'School',
 	items: 'Items',
@@ -224,28 +242,36 @@ function keyOf(kind: OrderMailKind, { familyPath, isSplit, isPickUp, paymentMode
 	return paymentMode === 'school_po' && isSchoolKind(kind) ? `school-order.${kind}` : `order.${kind}`
 }
 
+const isOfShares = ({ isSplit, familyPath }: OrderMailFacts): boolean =>
+	(isSplit ?? false) && familyPath === undefined
+
+/** The words of this mail in its language. */
+function copyOf(kind: OrderMailKind, facts: OrderMailFacts) {
+	const { all, family, school, split, fetched } = copies[facts.language ?? 'en']
+	const own = facts.familyPath === undefined ? undefined : family[kind]
+	const ofPickUp = facts.isPickUp && isFetchedKind(kind) ? fetched[kind] : undefined
+	const ofShares = isOfShares(facts) && isSplitKind(kind) ? split[kind] : undefined
+	const ofSchool = facts.paymentMode === 'school_po' && isSchoolKind(kind) ? school[kind] : undefined
+	return own ?? ofPickUp ?? ofShares ?? ofSchool ?? all[kind]
+}
+
 /** One mail about one order, as text and HTML. */
 export function orderMail(kind: OrderMailKind, facts: OrderMailFacts, sender: Sender): Mail {
 	const { to, reference, orderId, pricing, parcel, pictures, school, why } = facts
 	const { familyPath } = facts
-	const isOfShares = (facts.isSplit ?? false) && familyPath === undefined
-	const language = familyPath === undefined ? 'en' : (facts.language ?? 'en')
+	const { language = 'en' } = facts
 	const labels = orderLabels[language]
-	const own = familyPath === undefined ? undefined : familyMessages[kind]
-	const fetched = facts.isPickUp && isFetchedKind(kind) ? pickUpMessages[kind] : undefined
-	const ofShares = isOfShares && isSplitKind(kind) ? splitOrderMessages[kind] : undefined
-	const ofSchool = facts.paymentMode === 'school_po' && isSchoolKind(kind) ? schoolMessages[kind] : undefined
-	const english = own ?? fetched ?? ofShares ?? ofSchool ?? wordsFor[kind]
-	const words = language === 'en' ? english : spanishOrderMails[kind]
-	const { subject, headline, says, button } = words(facts)
+	const { subject, headline, says, button } = copyOf(kind, facts)(facts)
 	const order = `${sender.publicUrl}/orders/${orderId}`
-	const ofAccount = isOfShares && kind === 'received' ? `${order}/shares` : order
+	const ofAccount = isOfShares(facts) && kind === 'received' ? `${order}/shares` : order
 	const link = familyPath === undefined ? ofAccount : `${sender.publicUrl}${familyPath}`
 	const rows: MailFact[] = [
 		{ name: labels.order, value: `#${reference}` },
 		...(school ? [{ name: labels.school, value: school }] : []),
 		...sumRows(kind, pricing, language),
-		...(facts.delivery ? [facts.delivery] : []),
+		...(facts.delivery
+			? [{ name: facts.isPickUp ? labels.pickUpAt : labels.shipping, value: facts.delivery }]
+			: []),
 		...(parcel && !facts.isPickUp ? parcelRows(parcel, labels) : []),
 		...(why ? [{ name: labels.why, value: why }] : []),
 	]

@@ -38,8 +38,8 @@ const orderFacts = (kind: OrderMailKind): OrderMailFacts => ({
 
 const order =
 	(change: Partial<OrderMailFacts> = {}) =>
-	(kind: OrderMailKind, sender: Sender) => ({
-		mail: orderMail(kind, { ...orderFacts(kind), ...change }, sender),
+	(kind: OrderMailKind, sender: Sender, language: Language) => ({
+		mail: orderMail(kind, { ...orderFacts(kind), ...change, language }, sender),
 	})
 
 export const orderSamples: [MailKey, Sample][] = [
@@ -62,8 +62,7 @@ export const orderSamples: [MailKey, Sample][] = [
 	...byKind(
 		orderMailKinds,
 		(kind) => `family-order.${kind}` as const,
-		(kind, sender, language) =>
-			order({ familyPath: '/pay/sample', language, paymentMode: 'player_pays' })(kind, sender),
+		order({ familyPath: '/pay/sample', paymentMode: 'player_pays' }),
 	),
 ]
 

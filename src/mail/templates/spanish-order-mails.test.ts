@@ -47,6 +47,22 @@ test.each(orderMailKinds)('a family that reads Spanish reads no English about it
 	expect(lines.filter((line) => english.test(line))).toEqual([])
 })
 
+const buyers = {
+	'of a card': { isSplit: false },
+	'of a purchase order': { isSplit: false, paymentMode: 'school_po' as const },
+	'of shares': { isSplit: true },
+	'to pick up': { isSplit: false, isPickUp: true, delivery: 'Lakewood' },
+	'with its way': { isSplit: false, delivery: 'Lakewood' },
+}
+test.each(Object.entries(buyers))('a buyer who ordered in Spanish reads no English: %s', (_name, own) => {
+	const { familyPath: _path, ...ofBuyer } = facts
+	const mails = orderMailKinds.map((kind) => orderMail(kind, { ...ofBuyer, ...own }, sender))
+	const lines = mails.flatMap(({ subject, text }) => [subject, ...text.split('\n')])
+	expect(lines.filter((line) => !line.includes('https://') && english.test(line))).toEqual([])
+	expect(new Set(mails.map(({ html }) => /<html lang="([^"]+)"/.exec(html)?.[1]))).toEqual(new Set(['es-US']))
+	expect(new Set(mails.map(({ subject }) => subject)).size).toBe(orderMailKinds.length)
+})
+
 test.each(shareMailKinds)('a family that reads Spanish reads no English about its share: %s', (kind) => {
 	const why = 'The order was called off'
 	const mail = shareMail(
@@ -70,7 +86,9 @@ test('rates and sums stay as they are', () => {
 		expect(text).toContain(row)
 })
 
-test('the buyer of a team’s order reads English', () => {
-	const { familyPath: _family, ...ofCoach } = facts
+test('the buyer of a team’s order reads the language of the page on which it was ordered', () => {
+	const { familyPath: _family, language: _language, ...ofCoach } = facts
 	expect(orderMail('paid', ofCoach, sender).subject).toBe('Order #1a2b3c4d is paid')
+	const spanish = orderMail('paid', { ...ofCoach, language: 'es' }, sender)
+	expect(spanish.subject).toBe('El pedido #1a2b3c4d está pagado')
 })

@@ -1,19 +1,19 @@
-// Mails about the order of a family that reads Spanish.
+// Mails about the order of a family or of a buyer that reads Spanish.
 import { formatUsd } from '#kit/money.ts'
 import type { PriceRow } from '#pricing/rules/rows.ts'
-import type { OrderMailCopy, OrderMailFacts, OrderMailKind } from './order-mail-facts.ts'
+import type { OrderMailCopies } from './order-mail-facts.ts'
 import { marks } from './marks.ts'
 
 const ready = 'Lo fabricamos por pedido. Le avisamos por correo cuando se envíe.'
 const see = 'Ver el pedido'
 const follow = 'Seguir el pedido'
 
-export const spanishOrderMails: Record<OrderMailKind, (facts: OrderMailFacts) => OrderMailCopy> = {
-	received: ({ reference, amountCents }) => ({
-		subject: `Pedido #${reference}: ${formatUsd(amountCents)} por pagar`,
+const spanishMails: OrderMailCopies['all'] = {
+	received: ({ reference }) => ({
+		subject: `Recibimos el pedido #${reference}`,
 		headline: 'Tenemos su pedido',
-		says: ['Le guardamos todo durante 14 días. Se fabrica en cuanto esté pagado.'],
-		button: 'Ver y pagar el pedido',
+		says: ['Le guardamos todo hasta que esté pagado.'],
+		button: see,
 	}),
 	paid: ({ reference, amountCents }) => ({
 		subject: `El pedido #${reference} está pagado`,
@@ -73,8 +73,83 @@ export const spanishOrderMails: Record<OrderMailKind, (facts: OrderMailFacts) =>
 	}),
 }
 
+export const spanishOrderMails: OrderMailCopies = {
+	all: spanishMails,
+	family: {
+		received: ({ reference, amountCents }) => ({
+			subject: `Pedido #${reference}: ${formatUsd(amountCents)} por pagar`,
+			headline: 'Tenemos su pedido',
+			says: ['Le guardamos todo durante 14 días. Se fabrica en cuanto esté pagado.'],
+			button: 'Ver y pagar el pedido',
+		}),
+	},
+	school: {
+		received: ({ reference }) => ({
+			subject: `Recibimos el pedido #${reference}`,
+			headline: 'Tenemos su pedido',
+			says: ['Primero lo aprueba su escuela. Le guardamos todo durante 14 días.'],
+			button: see,
+		}),
+		refunded: ({ reference, amountCents }) => ({
+			subject: `Se acreditan ${formatUsd(amountCents)} del pedido #${reference}`,
+			headline: 'Hay menos por pagar',
+			says: [
+				`${formatUsd(amountCents)} se descuentan de la orden de compra de su escuela. La factura dice cuánto queda por pagar.`,
+			],
+			button: see,
+		}),
+	},
+	split: {
+		received: ({ reference }) => ({
+			subject: `Recibimos el pedido #${reference}: envíe los enlaces de pago`,
+			headline: 'Sus enlaces de pago están listos',
+			says: [
+				'Cada jugador tiene una parte con su propio enlace de pago. Envíe a cada familia el suyo.',
+				'El pedido se empieza a fabricar cuando todas las partes están pagadas. Le guardamos todo durante 14 días, y usted puede cubrir el resto cuando quiera.',
+			],
+			button: 'Ver las partes',
+		}),
+		paid: ({ reference }) => ({
+			subject: `El pedido #${reference} está pagado`,
+			headline: 'Todas las partes están pagadas',
+			says: [ready],
+			button: follow,
+		}),
+		cancelled: ({ reference }) => ({
+			subject: `El pedido #${reference} está cancelado`,
+			headline: 'El pedido está cancelado',
+			says: ['No se fabrica nada. Las familias reciben su dinero en la tarjeta con la que pagaron.'],
+			button: see,
+		}),
+		refunded: ({ reference, amountCents }) => ({
+			subject: `Se devuelven ${formatUsd(amountCents)} del pedido #${reference}`,
+			headline: 'Un reembolso va en camino',
+			says: [
+				`${formatUsd(amountCents)} vuelven a las tarjetas con las que se pagó. Los bancos tardan de cinco a diez días hábiles.`,
+			],
+			button: see,
+		}),
+	},
+	fetched: {
+		shipped: ({ reference }) => ({
+			subject: `El pedido #${reference} está listo para recoger`,
+			headline: 'Listo para recoger',
+			says: ['Todo está empacado y lo espera. Traiga el número del pedido.'],
+			button: see,
+		}),
+		delivered: ({ reference }) => ({
+			subject: `El pedido #${reference} ya se recogió`,
+			headline: 'Recogido',
+			says: ['Gracias por recoger su pedido.'],
+			button: see,
+		}),
+	},
+}
+
 export const spanishLabels = {
 	pickUp: 'Se entrega al equipo: recójalo con el entrenador.',
+	shipping: 'Envío',
+	pickUpAt: 'Recójalo en',
 	order: 'Pedido',
 	school: 'Escuela',
 	items: 'Artículos',

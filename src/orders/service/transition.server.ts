@@ -147,9 +147,9 @@ const guestPath = (
 /** How it reaches its buyer, for mails: nothing where the shop had one way only. */
 function deliveryFacts({ terms: { method }, shipTo: { line1, city, state, zip } }: OrderRow) {
 	if (!method || (method.pickUpHours === null && shippingName(method) === 'Shipping')) return {}
-	if (method.pickUpHours === null) return { delivery: { name: 'Shipping', value: method.name } }
+	if (method.pickUpHours === null) return { delivery: method.name }
 	const value = [line1, city, `${state} ${zip}`, method.pickUpHours].join(', ')
-	return { isPickUp: true, delivery: { name: 'Pick up at', value } }
+	return { isPickUp: true, delivery: value }
 }
 
 /** Notifies the buyer; sends nothing when the order has no contact address. */
