@@ -1,6 +1,6 @@
 // Favorites in the account, for the stars of a signed-in person's pages; visitors do not load this.
 import { accountFavorites, askAccount, NotSaved } from './account-favorites.ts'
-import { favoriteTexts } from './favorite-texts.ts'
+import { refuseStar, sayStarred } from './favorite-texts.ts'
 
 export type FavoritesList = {
 	has: (id: string) => boolean
@@ -9,18 +9,16 @@ export type FavoritesList = {
 	load: () => void
 }
 
-/** A visitor's favorites in this browser, and how a page says what happened. */
+/** A visitor's favorites in this browser. */
 export type BrowserFavorites = {
 	read: () => string[]
 	clear: () => void
 	/** Notifies the stars of this page. */
 	announce: () => void
-	say: (isStarred: boolean) => void
-	refuse: (title: string, detail: string) => void
 }
 
 /** The favorites of a signed-in person. */
-export function accountList({ read, clear, announce, say, refuse }: BrowserFavorites): FavoritesList {
+export function accountList({ read, clear, announce }: BrowserFavorites): FavoritesList {
 	const favorites = accountFavorites(askAccount, announce)
 	const kept = read()
 	// A visitor's favorites join the account once after signing in; on failure the next page tries again.
@@ -31,11 +29,11 @@ export function accountList({ read, clear, announce, say, refuse }: BrowserFavor
 	}
 	const tell = (failure: unknown) => {
 		if (!(failure instanceof NotSaved)) throw failure
-		refuse(favoriteTexts().notSaved, failure.message)
+		refuseStar('notSaved', failure.message)
 	}
 	return {
 		has: favorites.has,
 		load,
-		toggle: (id) => void favorites.toggle(id).then(say, tell),
+		toggle: (id) => void favorites.toggle(id).then(sayStarred, tell),
 	}
 }

@@ -1,9 +1,7 @@
 // `<favorite-star data-product>`: a star stored in the account or, for a visitor, in the browser.
 import { parseFavorites, toggleFavorite } from '#catalog/rules/product/favorites.ts'
-import { announce } from './announce.ts'
-import { showToast } from '#ui/show-toast.ts'
 import type { BrowserFavorites, FavoritesList } from './account-list.ts'
-import { favoriteTexts } from './favorite-texts.ts'
+import type * as Texts from './favorite-texts.ts'
 
 // Favorites of a visitor in this browser, shared by all its tabs.
 const favoritesKey = 'fieldhouse.favorites'
@@ -49,23 +47,26 @@ function onFavorites(handler: () => void): () => void {
 	}
 }
 
-function say(isStarred: boolean): void {
-	const { added, removed, language } = favoriteTexts()
-	announce(isStarred ? added : removed, language)
+/** Without a connection the star alone shows what happened. */
+async function withTexts(act: (texts: typeof Texts) => void): Promise<void> {
+	try {
+		act(await import('./favorite-texts.ts'))
+	} catch {
+		return
+	}
 }
-
-const refuse = (title: string, detail: string) =>
-	showToast({ tone: 'error', title, detail, language: favoriteTexts().language })
 
 const browserList: FavoritesList = {
 	has: (id) => readBrowserFavorites().includes(id),
 	load: () => {},
 	toggle: (id) => {
 		const ids = toggleFavorite(readBrowserFavorites(), id)
-		const texts = favoriteTexts()
-		if (!ids) refuse(texts.full, texts.fullHere)
-		else if (writeBrowserFavorites(ids)) say(ids.includes(id))
-		else refuse(texts.notSaved, texts.noStorage)
+		const isKept = ids !== undefined && writeBrowserFavorites(ids)
+		void withTexts(({ favoriteTexts, refuseStar, sayStarred }) => {
+			if (!ids) refuseStar('full', favoriteTexts().fullHere)
+			else if (isKept) sayStarred(ids.includes(id))
+			else refuseStar('notSaved', favoriteTexts().noStorage)
+		})
 	},
 }
 
@@ -73,8 +74,6 @@ const browser: BrowserFavorites = {
 	read: readBrowserFavorites,
 	clear: clearBrowserFavorites,
 	announce: announceFavorites,
-	say,
-	refuse,
 }
 
 /** The favorites of the account, whose script only signed-in people load. A press waits for it. */
@@ -86,10 +85,8 @@ function listOfAccount(): FavoritesList {
 	})
 	// A press reports it; pages without a star need no list.
 	loading.catch(() => undefined)
-	const unreachable = () => {
-		const texts = favoriteTexts()
-		refuse(texts.notSaved, texts.unreachable)
-	}
+	const unreachable = () =>
+		withTexts(({ favoriteTexts, refuseStar }) => refuseStar('notSaved', favoriteTexts().unreachable))
 	return {
 		has: (id) => loaded?.has(id) ?? false,
 		load: () =>

@@ -1,7 +1,9 @@
-// What the stars say, in every language.
+// What the stars say, in every language; loaded with the first press.
 import { favoritesLimit } from '#catalog/rules/product/favorites.ts'
 import { scriptLanguage } from '#http/page-language.ts'
 import type { Language } from '#kit/language.ts'
+import { showToast } from '#ui/show-toast.ts'
+import { announce } from './announce.ts'
 
 const texts = {
 	en: {
@@ -28,7 +30,13 @@ const texts = {
 	},
 } satisfies Record<Language, Record<string, string>>
 
-export function favoriteTexts() {
-	const language = scriptLanguage()
-	return { language, ...texts[language] }
+export const favoriteTexts = () => texts[scriptLanguage()]
+
+export function sayStarred(isStarred: boolean): void {
+	const { added, removed } = favoriteTexts()
+	announce(isStarred ? added : removed, scriptLanguage())
 }
+
+/** A toast. @param detail already in the person's language */
+export const refuseStar = (title: 'full' | 'notSaved', detail: string): void =>
+	showToast({ tone: 'error', title: favoriteTexts()[title], detail, language: scriptLanguage() })

@@ -15,7 +15,7 @@ import { viewOf, type ProductView } from '#catalog/rules/product/view.ts'
 import { dayIn } from '#kit/time.ts'
 import { colorShown } from './gallery.ts'
 import { withoutColors } from './without-colors.ts'
-import { notSent } from '#http/not-sent.ts'
+import { notSent } from '#http/cart-signals.ts'
 import { showToast } from '#ui/show-toast.ts'
 
 const each = <Found extends Element>(root: ParentNode, selector: string, act: (found: Found) => void) =>
@@ -204,7 +204,7 @@ async function addToCart(form: HTMLFormElement): Promise<void> {
 	const client = await cartClient().catch(() => undefined)
 	if (client) showToast(await client.sendToCart(fields))
 	else if (navigator.onLine) form.submit()
-	else showToast(notSent())
+	else showToast(notSent)
 }
 
 /** Ignores calls while the work runs: two quick presses add once. */

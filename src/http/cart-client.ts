@@ -1,7 +1,8 @@
 // Adds to the cart without leaving the page.
+import type { Language } from '#kit/language.ts'
 import { dismissTexts, type ToastRequest, type ToastTone } from '#ui/show-toast.ts'
-import { announceCart, textFieldsOf } from './cart-signals.ts'
-import { notSent } from './not-sent.ts'
+import { announceCart, notSent, textFieldsOf } from './cart-signals.ts'
+import { scriptLanguage } from './page-language.ts'
 
 const toneNames: Record<ToastTone, true> = { info: true, success: true, error: true }
 
@@ -28,6 +29,16 @@ async function wordsOf(answer: Response): Promise<ToastRequest | undefined> {
 	return isToast(toast) ? toast : undefined
 }
 
+const notSentTexts = {
+	en: { ...notSent, language: 'en' },
+	es: {
+		tone: 'error',
+		title: 'No se agregó a su carrito',
+		detail: 'La tienda no respondió. Lo que eligió sigue aquí: revise su conexión e inténtelo otra vez.',
+		language: 'es',
+	},
+} as const satisfies Record<Language, ToastRequest>
+
 /** Adds the form's items to the cart. @returns the toast to show, also when the request fails */
 export async function sendToCart(form: FormData): Promise<ToastRequest> {
 	try {
@@ -36,9 +47,9 @@ export async function sendToCart(form: FormData): Promise<ToastRequest> {
 			headers: { Accept: 'application/json' },
 			body: textFieldsOf(form),
 		})
-		return (await wordsOf(answer)) ?? notSent()
+		return (await wordsOf(answer)) ?? notSentTexts[scriptLanguage()]
 	} catch {
-		return notSent()
+		return notSentTexts[scriptLanguage()]
 	} finally {
 		announceCart()
 	}

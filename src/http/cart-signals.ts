@@ -1,4 +1,5 @@
 // Updates the headers of all tabs after a change of the cart, and what every page with a form for it needs.
+import type { ToastRequest } from '#ui/show-toast.ts'
 
 /** An event on `window` after a change of the cart, for this tab; other tabs are notified by the channel. */
 export const cartChanged = 'cart-changed'
@@ -11,6 +12,13 @@ export function announceCart(): void {
 	const channel = new BroadcastChannel(cartChannel)
 	channel.postMessage('changed')
 	channel.close()
+}
+
+/** In English, as the pages that could not load the client either. */
+export const notSent: ToastRequest = {
+	tone: 'error',
+	title: 'Not added to your cart',
+	detail: 'The shop did not answer. Your choice is still here: check your connection and try again.',
 }
 
 /** The fields of a form that has no files. */
