@@ -126,13 +126,15 @@ test.each(wrong)(
 	},
 )
 
-test('a script of an English page is answered in English, whatever its reader chose', async () => {
+test('a script of a page in English is answered in the language that its reader chose', async () => {
 	const [middleware] = page.middleware
 	const facts = factsOf({ language: 'es', fields: add({ size: 'Huge' }), accept: 'application/json' })
 	const next = () => Promise.reject(new Error('The page was asked, too'))
 	const answered = (await middleware?.(facts, next)) as Response
 	expect(answered.status).toBe(400)
-	expect(await answered.json()).toMatchObject({ toast: { title: 'Not added to your cart' } })
+	expect(await answered.json()).toMatchObject({
+		toast: { title: 'No se agregó a su carrito', language: 'es' },
+	})
 })
 
 test('the switch of languages keeps the code that was typed, and changes nothing', async () => {

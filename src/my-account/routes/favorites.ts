@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import { noStoreJson } from '#http/answers.server.ts'
 import { readJson } from '#http/bodies.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
-import { answerIn, languageOf } from '#http/language-answers.server.ts'
+import { answerIn } from '#http/language-answers.server.ts'
+import { requestLanguage } from '#http/page-language.ts'
 import { messageIn } from '#kit/translations.ts'
 import { favoritePhrases, notAChange } from '../rules/favorite-phrases.ts'
 import { FavoritesChange } from '../rules/forms.ts'
@@ -21,9 +22,8 @@ const bodyOf = (request: Request): Promise<unknown> =>
 	isJson(request) ? readJson(request) : fieldsOf(request)
 
 /** `star`, `unstar` or `join`: a script receives the list as JSON, a form is redirected to the tab. */
-export async function action(facts: Route.ActionArgs) {
-	const { request, context } = facts
-	const language = languageOf(facts)
+export async function action({ request, context }: Route.ActionArgs) {
+	const language = requestLanguage(request)
 	const wantsJson = isJson(request)
 	const change = FavoritesChange.safeParse(await bodyOf(request))
 	if (!change.success) return noStoreJson({ message: messageIn(language, notAChange, favoritePhrases) }, 400)
