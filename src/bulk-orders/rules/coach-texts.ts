@@ -28,7 +28,7 @@ export type CoachTexts = {
 		addPlayer: string
 		nameFirst: string
 		cellOf: (model: string, player: string) => string
-		nobody: string
+		unnamed: string
 		nameIn: (row: number) => string
 		numberIn: (row: number) => string
 		chosen: string
@@ -122,7 +122,7 @@ export const englishCoach: CoachTexts = {
 		addPlayer: 'Add a player…',
 		nameFirst: 'Type a name first',
 		cellOf: (model, player) => `${model}, ${player}`,
-		nobody: 'player',
+		unnamed: 'player',
 		nameIn: (row) => `Player, row ${row}`,
 		numberIn: (row) => `Number, row ${row}`,
 		chosen: 'Chosen cell',

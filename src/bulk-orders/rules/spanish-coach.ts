@@ -28,7 +28,7 @@ export const spanishCoach: CoachTexts = {
 		addPlayer: 'Agregar un jugador…',
 		nameFirst: 'Primero escriba un nombre',
 		cellOf: (model, player) => `${model}: ${player}`,
-		nobody: 'jugador',
+		unnamed: 'jugador',
 		nameIn: (row) => `Jugador, fila ${row}`,
 		numberIn: (row) => `Número, fila ${row}`,
 		chosen: 'Celda elegida',

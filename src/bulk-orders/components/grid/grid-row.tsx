@@ -135,7 +135,7 @@ const ItemCell = memo(
 			>
 				{typing !== undefined ? (
 					<Editor
-						label={coach.grid.cellOf(entry.model, row.name || coach.grid.nobody)}
+						label={coach.grid.cellOf(entry.model, row.name || coach.grid.unnamed)}
 						list={sizeListId(entry.id)}
 						maxLength={200}
 						typing={typing}
