@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
-import { distinctVersions, lockDesigns, orderProofs } from '#designs/service/ordered.server.ts'
+import { lockDesigns, orderProofs } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { OrderMove } from '#orders/states.ts'
 import { shopDecidesFrom } from '#orders/rules/approvers.ts'
 import { askedAbout } from '#orders/service/approvers.server.ts'
-import { orderLinesOf } from '#orders/service/find.server.ts'
+import { designsOfOrder } from '#orders/service/find.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { shopDay } from '#shop-settings/service/shop.server.ts'
 import type { NotificationDependencies } from '../dependencies.server.ts'
@@ -29,7 +29,7 @@ export async function openApprovalFor(
 	parts: ApprovalListener,
 	{ order, status }: { order: OrderRow; status: ApprovalStatus },
 ): Promise<void> {
-	const refs = distinctVersions(await orderLinesOf(inner, order.id))
+	const refs = await designsOfOrder(inner, order.id)
 	const approvalId = randomUUID()
 	await insertApproval(inner.db, {
 		id: approvalId,

@@ -1,8 +1,8 @@
 // The thread of an approval besides decisions: comments, missing proofs, and a deleted account's entries.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
-import { distinctVersions, orderProofs } from '#designs/service/ordered.server.ts'
+import { orderProofs } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
-import { orderLinesOf } from '#orders/service/find.server.ts'
+import { designsOfOrder } from '#orders/service/find.server.ts'
 import { notificationDependenciesOf, type ApprovalDependencies } from '../dependencies.server.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { messages } from '../messages.ts'
@@ -45,7 +45,7 @@ export async function orderMissingProofs(
 	await inTransaction(context, async (inner) => {
 		const { approval, order } = await lockForWork(inner, approvalId)
 		if (approval.status === 'ended') throw new Refusal('conflict', messages.threadEnded)
-		await orderProofs(inner, dependencies.orderProof, distinctVersions(await orderLinesOf(inner, order.id)))
+		await orderProofs(inner, dependencies.orderProof, await designsOfOrder(inner, order.id))
 	})
 }
 

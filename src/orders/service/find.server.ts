@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { parseOrderId } from '#kit/ids.ts'
 import { referenceOf } from '../rules/order.ts'
-import { firstLinesOf } from '../store/lines.server.ts'
+import { firstLinesOf, versionsOfOrder } from '../store/lines.server.ts'
 import { linesOf, lockOrder, orderById, ordersOf, ownOrder } from '../store/orders.server.ts'
 
 type Reading = Pick<ServiceContext, 'db'>
@@ -21,6 +21,9 @@ export const findAndLockOrder = ({ db }: Reading, orderId: string) => lockOrder(
 
 /** In the order of the sheet. */
 export const orderLinesOf = ({ db }: Reading, orderId: string) => linesOf(db, orderId)
+
+/** The versions of designs that an order has, each once, in the order of its sheet. */
+export const designsOfOrder = ({ db }: Reading, orderId: string) => versionsOfOrder(db, orderId)
 
 /** The first lines of several orders in one statement. @param most lines of each order */
 export const firstOrderLines = ({ db }: Reading, orderIds: readonly string[], most: number) =>

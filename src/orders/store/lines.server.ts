@@ -1,6 +1,6 @@
 // Data for lines: variants with their products, and designs with their versions. Two statements for any number of
 // lines.
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
@@ -173,6 +173,24 @@ export const garmentsOf = (db: Connection, orderId: string, limit: number) =>
 		)
 		.orderBy(sql`1`)
 		.limit(limit)
+
+/** The versions of designs in an order, each once, in the order of its lines. */
+export const versionsOfOrder = (db: Connection, orderId: string) =>
+	db
+		.select({
+			designId: sql<string>`${orderLines.designId}`,
+			version: sql<number>`${orderLines.designVersion}`,
+		})
+		.from(orderLines)
+		.where(
+			and(
+				eq(orderLines.orderId, orderId),
+				isNotNull(orderLines.designId),
+				isNotNull(orderLines.designVersion),
+			),
+		)
+		.groupBy(orderLines.designId, orderLines.designVersion)
+		.orderBy(sql`min(${orderLines.position})`)
 
 /** A catalog entry and the design that it gets; null for the plain product. */
 export type ItemOfPortal = {
