@@ -14,7 +14,9 @@ import { openShop } from './shop.ts'
 
 const lines = 200
 const rounds = 40
-const limitMs = 100
+/** A process that has run for a while is measured: its code is compiled. */
+const warmUps = 30
+const limitMs = 40
 /** Enough products for that many variants. */
 const products = 60
 
@@ -67,15 +69,15 @@ async function measurePage(databaseUrl: string | null): Promise<Finding> {
 	})
 	try {
 		const times: number[] = []
-		for (let round = -5; round < rounds; round += 1) {
+		for (let round = -warmUps; round < rounds; round += 1) {
 			const ms = await timeOf(`${shop.url}/cart`, cookie)
 			if (round >= 0) times.push(ms)
 		}
 		return {
 			what: `\`/cart\` with ${lines} lines, ${databaseUrl === null ? 'embedded engine' : 'PostgreSQL'}, over HTTP`,
 			measured: `${median(times).toFixed(1)} ms median`,
-			bar: `< ${limitMs} ms`,
-			holds: median(times) < limitMs,
+			bar: `≤ ${limitMs} ms`,
+			holds: median(times) <= limitMs,
 		}
 	} finally {
 		await shop.stop()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase, type Database } from '../src/database/client.server.ts'
 import { onServer } from '../tests/database-url.ts'
-import { startPostgres } from '../tests/postgresql.ts'
+import { careful, startPostgres } from '../tests/postgresql.ts'
 import type { Finding } from './report.ts'
 
 type Work = (database: Database) => Promise<Finding[]>
@@ -36,9 +36,15 @@ async function onEmbedded(work: Work): Promise<Finding[]> {
 	}
 }
 
-/** A new database on the server that `TEST_DATABASE_SERVER` names, else on a temporary one without durability. */
-export async function withNewDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
-	const server = await startPostgres()
+/**
+ * A new database on the server that `TEST_DATABASE_SERVER` names, else on a temporary one without durability.
+ * @param more options of the temporary server
+ */
+export async function withNewDatabase<Result>(
+	work: (url: string) => Promise<Result>,
+	more: string[] = [],
+): Promise<Result> {
+	const server = await startPostgres(more)
 	const admin = new pg.Client({ connectionString: onServer(server.url, 'postgres') })
 	await admin.connect()
 	const name = `bench_${randomBytes(6).toString('hex')}`
@@ -51,6 +57,10 @@ export async function withNewDatabase<Result>(work: (url: string) => Promise<Res
 		await server.stop()
 	}
 }
+
+/** PostgreSQL that waits for the disk. */
+export const onCarefulServer = (work: Work): Promise<Finding[]> =>
+	withNewDatabase((url) => withDatabase({ url, folder: '' }, work), careful)
 
 export const onBothEngines = async (work: Work): Promise<Finding[]> => [
 	...(await withNewDatabase((url) => withDatabase({ url, folder: '' }, work))),

@@ -28,7 +28,8 @@ import type { Finding } from './report.ts'
 
 const sizes = [25, 100]
 const rounds = 30
-const limitMs = 300
+/** Of the median of the largest order, and of the 95th percentile of the yes to it. */
+const limits = { orderMs: 40, yesMs: 300 }
 
 type Timed = { statements: number; ms: number[] }
 type TeamShop = { selling: ReturnType<typeof openTestSelling>; csr: ServiceContext }
@@ -85,15 +86,16 @@ async function decided({ selling, csr }: TeamShop, approvalId: string, into: Tim
 const p95 = (times: readonly number[]) =>
 	times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
 
-const findingOf = (what: string, measured: readonly Timed[]): Finding => {
+type Bar = { text: string; holds: (times: readonly number[]) => boolean }
+
+const findingOf = (what: string, measured: readonly Timed[], bar: Bar): Finding => {
 	const statements = new Set(measured.map((one) => one.statements))
-	const last = p95(measured.at(-1)?.ms ?? [])
 	const figures = measured.map(({ ms }) => `${median(ms).toFixed(0)} (95 %: ${p95(ms).toFixed(0)})`)
 	return {
 		what,
 		measured: `${figures.join(' / ')} ms, ${[...statements].join(' / ')} statements`,
-		bar: `${sizes.at(-1)} players < ${limitMs} ms at the 95th percentile, statements constant`,
-		holds: statements.size === 1 && last < limitMs,
+		bar: `${sizes.at(-1)} players ${bar.text}, statements constant`,
+		holds: statements.size === 1 && bar.holds(measured.at(-1)?.ms ?? []),
 	}
 }
 
@@ -113,7 +115,7 @@ async function measureEngine(database: Database): Promise<Finding[]> {
 			{ statements: 0, ms: [] },
 			{ statements: 0, ms: [] },
 		]
-		for (let round = -3; round < rounds; round += 1) {
+		for (let round = -15; round < rounds; round += 1) {
 			const discarded: Timed = { statements: 0, ms: [] }
 			const approvalId = await ordered(shop, team, round < 0 ? discarded : placing)
 			await decided(shop, approvalId, round < 0 ? discarded : deciding)
@@ -123,8 +125,14 @@ async function measureEngine(database: Database): Promise<Finding[]> {
 	}
 	const of = `${sizes.join(' / ')} players, ${database.engine === 'postgresql' ? 'PostgreSQL' : 'embedded engine'}`
 	return [
-		findingOf(`A bulk order for ${of}, two garments each`, submitted ?? []),
-		findingOf(`The yes to it, with a job for every line, ${of}`, approved ?? []),
+		findingOf(`A bulk order for ${of}, two garments each`, submitted ?? [], {
+			text: `≤ ${limits.orderMs} ms`,
+			holds: (times) => median(times) <= limits.orderMs,
+		}),
+		findingOf(`The yes to it, with a job for every line, ${of}`, approved ?? [], {
+			text: `≤ ${limits.yesMs} ms at the 95th percentile`,
+			holds: (times) => p95(times) <= limits.yesMs,
+		}),
 	]
 }
 

@@ -108,11 +108,14 @@ async function startNew(more: string[] = []): Promise<TestServer & { data: strin
 	return { ...(await serve(place, data, more)), data, place }
 }
 
-/** Starts a server in a temporary folder, or uses the one of TEST_DATABASE_SERVER. */
-export const startPostgres = async (): Promise<TestServer> =>
+/** Options of a server that keeps its data, as PostgreSQL has them by itself. */
+export const careful = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
+
+/** Starts a server in a temporary folder, or uses the one of TEST_DATABASE_SERVER. @param more options, `name=value` */
+export const startPostgres = async (more: string[] = []): Promise<TestServer> =>
 	process.env.TEST_DATABASE_SERVER
 		? { url: process.env.TEST_DATABASE_SERVER, stop: async () => {} }
-		: startNew()
+		: startNew(more)
 
 /** A server of its own, and a streaming replica of it, made by the low-level backup of PostgreSQL's manual (25.3.3). */
 export async function startWithReplica(): Promise<{ primary: TestServer; replica: TestServer }> {
