@@ -159,7 +159,7 @@ test('a preview has made-up facts, and a test mail goes to oneself, twenty an ho
 
 test.each([
 	['order.lost', null],
-	['order.paid', 'es'],
+	['staff.invited', 'es'],
 	['order.paid', 'fr'],
 	['__proto__', null],
 ])('%s in %s is not found', (key, language) => {
