@@ -20,7 +20,6 @@ function hasLostPerson(): boolean {
 }
 
 function isNewPerson(): boolean {
-	localStorage.setItem(personKey, '')
 	if (sessionStorage.getItem(askedKey) !== null) return false
 	sessionStorage.setItem(askedKey, '')
 	return true

@@ -11,8 +11,10 @@ const cookieDelayMs = 300
  * Whether this browser's count may be another one than the account's: signed in, signed out elsewhere, or after a payment.
  */
 function mayDiffer(): boolean {
-	if (document.querySelector('header[data-signed-in]') || location.search.includes('payment=')) return true
+	if (location.search.includes('payment=')) return true
 	try {
+		// At once: a page that is left before anything else was loaded says so to the next one, too.
+		if (document.querySelector('header[data-signed-in]')) localStorage.setItem(personKey, '')
 		return localStorage.getItem(personKey) !== null
 	} catch {
 		return false // Storage is blocked: show the cookie's count.

@@ -1,7 +1,7 @@
 // An order that is not paid yet, placed on the pages of the shop.
 import type { Page } from 'playwright'
 import { addButton } from './cart-page.ts'
-import { toastSaying } from './product-page.ts'
+import { toasts } from './product-page.ts'
 
 const address = { name: 'Robin Vale', line1: '12 Mill Lane', city: 'Lakewood', zip: '44107' }
 
@@ -19,7 +19,9 @@ export const placeButton = (page: Page) =>
 export async function orderAndLeave(page: Page, product: string): Promise<void> {
 	await page.goto(`${product}?size=L`)
 	await addButton(page).click()
-	await toastSaying(page, 'Added to cart')
+	await toasts(page)
+		.filter({ hasText: /^(?:Added to cart|Agregado al carrito)/ })
+		.waitFor()
 	await page.goto('/checkout')
 	await fillAddress(page)
 	await placeButton(page).click()
