@@ -24,9 +24,10 @@ async function buildElements() {
 			rolldownOptions: {
 				// What several files use stays in the first, which every page has.
 				preserveEntrySignatures: 'allow-extension',
+				// Short names: a script names a dozen others, and no bytes compress less than a hash.
 				output: {
-					entryFileNames: 'assets/elements-[name]-[hash].js',
-					chunkFileNames: 'assets/elements-[name]-[hash].js',
+					entryFileNames: 'assets/elements-[name]-[hash:6].js',
+					chunkFileNames: 'assets/elements-[name]-[hash:6].js',
 					minify: true,
 				},
 			},

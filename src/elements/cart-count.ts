@@ -31,7 +31,7 @@ export function defineCartCount(): void {
 		}
 		readonly #listen = () => {
 			this.#show()
-			if (this.#channel || !('BroadcastChannel' in window)) return
+			if (this.#channel) return
 			this.#channel = new BroadcastChannel(cartChannel)
 			this.#channel.addEventListener('message', () => {
 				this.#show()

@@ -172,7 +172,7 @@ export function defineProductPicker(): void {
 		#choose(change: Partial<Choice>) {
 			if (!this.#sheet) return
 			const before = this.#choice
-			cartClient().catch(() => undefined)
+			void cartClient()
 			this.#choice = { ...before, ...change }
 			history.replaceState(history.state, '', location.pathname + choiceQuery(this.#sheet, this.#choice))
 			if (before.colorway !== this.#choice.colorway || before.isBlank !== this.#choice.isBlank) {
@@ -195,13 +195,13 @@ export function defineProductPicker(): void {
 	customElements.define('product-picker', ProductPicker)
 }
 
-/** Loaded with the first choice, so that it is there when the button is pressed. */
-const cartClient = () => import('#http/cart-client.ts')
+/** Loaded with the first choice, so that it is there when the button is pressed; undefined without a connection. */
+const cartClient = () => import('#http/cart-client.ts').catch(() => undefined)
 
 /** Adds the form's items to the cart and shows the toast; without the client the browser sends the form. */
 async function addToCart(form: HTMLFormElement): Promise<void> {
 	const fields = new FormData(form)
-	const client = await cartClient().catch(() => undefined)
+	const client = await cartClient()
 	if (client) showToast(await client.sendToCart(fields))
 	else if (navigator.onLine) form.submit()
 	else showToast(notSent)

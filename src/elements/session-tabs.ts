@@ -34,7 +34,7 @@ function handleSignal({ data }: MessageEvent<SessionSignal>): void {
 let channel: BroadcastChannel | undefined
 
 function listen(): void {
-	if (channel || !('BroadcastChannel' in window)) return
+	if (channel) return
 	channel = new BroadcastChannel(sessionKey)
 	channel.addEventListener('message', handleSignal)
 }

@@ -8,7 +8,6 @@ export const cartChannel = 'fieldhouse.cart'
 /** Notifies the headers of this tab and of all others that the cart cookie changed. */
 export function announceCart(): void {
 	window.dispatchEvent(new Event(cartChanged))
-	if (!('BroadcastChannel' in window)) return
 	const channel = new BroadcastChannel(cartChannel)
 	channel.postMessage('changed')
 	channel.close()

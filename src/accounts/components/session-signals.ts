@@ -29,7 +29,6 @@ export function clearPersonalStorage(): void {
 
 /** Notifies the other tabs that the session has ended, in the client library's format. */
 export function announceSignOut(): void {
-	if (!('BroadcastChannel' in globalThis)) return
 	const channel = new BroadcastChannel(sessionKey)
 	channel.postMessage({ event: 'SIGNED_OUT', session: null } satisfies SessionSignal)
 	channel.close()

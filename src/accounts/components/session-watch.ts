@@ -30,7 +30,7 @@ type Watch = {
 export function watchSession(initial: PageSession | null, watch: Watch): () => void {
 	const { onSession, startClient, isHidden = () => document.hidden } = watch
 	latest = initial
-	const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(sessionKey) : undefined
+	const channel = new BroadcastChannel(sessionKey)
 	let timer: ReturnType<typeof setTimeout> | undefined
 	let isStarted = false
 
@@ -58,12 +58,12 @@ export function watchSession(initial: PageSession | null, watch: Watch): () => v
 		check()
 		onSession(data.session)
 	}
-	channel?.addEventListener('message', receive)
+	channel.addEventListener('message', receive)
 	globalThis.document?.addEventListener('visibilitychange', check)
 	check()
 	return () => {
 		clearTimeout(timer)
-		channel?.close()
+		channel.close()
 		globalThis.document?.removeEventListener('visibilitychange', check)
 	}
 }

@@ -8,7 +8,7 @@ import sirv, { type RequestHandler } from 'sirv'
 const anySite = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /** They speak of documents: without a use on scripts, stylesheets and faces, and a tenth of a small script. */
-const ofDocuments = ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'X-Frame-Options']
+const ofDocuments = ['Permissions-Policy', 'Cross-Origin-Opener-Policy']
 
 const isHashed = (path: string) => path.startsWith('/assets/')
 
