@@ -1,16 +1,17 @@
 // The cart page and the checkout page for a visitor with 200 lines, requested over HTTP from the built shop.
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { newVisitor } from '../src/files/routes/visitor-cookie.server.ts'
 import { openDatabase } from '../src/database/client.server.ts'
 import { cartLines, carts } from '../src/cart/tables.ts'
-import { variants } from '../src/catalog/tables.ts'
+import { products, variants } from '../src/catalog/tables.ts'
 import { VariantId } from '../src/kit/ids.ts'
 import { lineKeyOf } from '../src/orders/rules/lines.ts'
 import { withNewDatabase } from './engines.ts'
 import { median } from './load.ts'
 import type { Finding } from './report.ts'
-import { openShop } from './shop.ts'
+import { openShop, untilQuiet } from './shop.ts'
 
 const lines = 200
 const rounds = 40
@@ -18,7 +19,7 @@ const rounds = 40
 const warmUps = 30
 const limitMs = 40
 /** Enough products for that many variants. */
-const products = 60
+const demoProducts = 60
 
 /** Writes a visitor's cart while no other process has the database open. */
 async function fill(settings: { url: string | null; folder: string }, visitorKey: string): Promise<void> {
@@ -26,10 +27,14 @@ async function fill(settings: { url: string | null; folder: string }, visitorKey
 	try {
 		const cartId = randomUUID()
 		const now = new Date()
-		const blanks = await database.db.select({ id: variants.id }).from(variants).limit(lines)
+		const blanks = await database.db
+			.select({ id: variants.id, seenUnitCents: products.basePriceCents })
+			.from(variants)
+			.innerJoin(products, eq(products.id, variants.productId))
+			.limit(lines)
 		await database.db.insert(carts).values({ id: cartId, visitorKey, updatedAt: now })
 		await database.db.insert(cartLines).values(
-			blanks.map(({ id }) => ({
+			blanks.map(({ id, seenUnitCents }) => ({
 				id: randomUUID(),
 				cartId,
 				variantId: id,
@@ -40,7 +45,7 @@ async function fill(settings: { url: string | null; folder: string }, visitorKey
 					playerNumber: '',
 				}),
 				quantity: 1,
-				seenUnitCents: 0,
+				seenUnitCents,
 				addedAt: now,
 			})),
 		)
@@ -63,11 +68,13 @@ async function measurePage(databaseUrl: string | null): Promise<Finding> {
 	const { visitorKey, setCookie } = newVisitor({ isSecure: false })
 	const [cookie = ''] = setCookie.split(';', 1)
 	const shop = await openShop({
-		products,
+		products: demoProducts,
 		settings: databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, DEMO: 'on' },
 		prepare: (folder) => fill({ url: databaseUrl, folder: join(folder, 'embedded') }, visitorKey),
 	})
 	try {
+		// A new shop draws its pictures first.
+		await untilQuiet(shop)
 		const times: number[] = []
 		for (let round = -warmUps; round < rounds; round += 1) {
 			const ms = await timeOf(`${shop.url}/cart`, cookie)

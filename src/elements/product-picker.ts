@@ -101,7 +101,8 @@ const todayIn = ({ businessDays, timeZone }: PickerSheet): Today => ({
 export function defineProductPicker(): void {
 	class ProductPicker extends HTMLElement {
 		#sheet: PickerSheet | undefined
-		readonly #addOnce = oneAtATime(addToCart)
+		/** While it adds: two quick presses add once. */
+		#isAdding = false
 		#choice: Choice = { colorway: 0, size: -1, quantity: 1, isBlank: false }
 
 		connectedCallback() {
@@ -148,7 +149,13 @@ export function defineProductPicker(): void {
 			if (!(event.target instanceof HTMLFormElement)) return
 			event.preventDefault()
 			const view = this.#sheet && viewOf(this.#sheet, this.#choice, todayIn(this.#sheet))
-			if (view?.canAdd) void this.#addOnce(event.target)
+			if (view?.canAdd) void this.#add(event.target)
+		}
+
+		async #add(form: HTMLFormElement) {
+			if (this.#isAdding) return
+			this.#isAdding = true
+			await addToCart(form).finally(() => (this.#isAdding = false))
 		}
 
 		/** A link of the price tiers sets the quantity; one to another color sets color and, if it names one, size. */
@@ -205,14 +212,4 @@ async function addToCart(form: HTMLFormElement): Promise<void> {
 	if (client) showToast(await client.sendToCart(fields))
 	else if (navigator.onLine) form.submit()
 	else showToast(notSent)
-}
-
-/** Ignores calls while the work runs: two quick presses add once. */
-function oneAtATime<Given>(work: (given: Given) => Promise<void>): (given: Given) => Promise<void> {
-	let isBusy = false
-	return async (given) => {
-		if (isBusy) return
-		isBusy = true
-		await work(given).finally(() => (isBusy = false))
-	}
 }
