@@ -101,8 +101,6 @@ const todayIn = ({ businessDays, timeZone }: PickerSheet): Today => ({
 export function defineProductPicker(): void {
 	class ProductPicker extends HTMLElement {
 		#sheet: PickerSheet | undefined
-		/** While it adds: two quick presses add once. */
-		#isAdding = false
 		#choice: Choice = { colorway: 0, size: -1, quantity: 1, isBlank: false }
 
 		connectedCallback() {
@@ -149,13 +147,7 @@ export function defineProductPicker(): void {
 			if (!(event.target instanceof HTMLFormElement)) return
 			event.preventDefault()
 			const view = this.#sheet && viewOf(this.#sheet, this.#choice, todayIn(this.#sheet))
-			if (view?.canAdd) void this.#add(event.target)
-		}
-
-		async #add(form: HTMLFormElement) {
-			if (this.#isAdding) return
-			this.#isAdding = true
-			await addToCart(form).finally(() => (this.#isAdding = false))
+			if (view?.canAdd) void addOnce(event.target)
 		}
 
 		/** A link of the price tiers sets the quantity; one to another color sets color and, if it names one, size. */
@@ -212,4 +204,13 @@ async function addToCart(form: HTMLFormElement): Promise<void> {
 	if (client) showToast(await client.sendToCart(fields))
 	else if (navigator.onLine) form.submit()
 	else showToast(notSent)
+}
+
+let isAdding = false
+
+/** Two quick presses add once. */
+async function addOnce(form: HTMLFormElement): Promise<void> {
+	if (isAdding) return
+	isAdding = true
+	await addToCart(form).finally(() => (isAdding = false))
 }
