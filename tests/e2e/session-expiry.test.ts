@@ -112,10 +112,13 @@ test('the count of a cart ends with the session of its person', async () => {
 	// As another page of this person has left it.
 	await page.context().addCookies([{ name: 'cart', value: '5', url: shop.url, sameSite: 'Lax' }])
 	await page.route('**/cart/count', (route) => route.abort())
+	// Left before the script of the account's cart had come.
+	await page.route('**/elements-account-cart-*', (route) => route.abort())
 	await page.goto('/history')
 	const count = page.locator('header cart-count')
 	await expect.poll(() => count.textContent()).toBe('5')
 	await page.unroute('**/cart/count')
+	await page.unroute('**/elements-account-cart-*')
 
 	await endEverywhere(person)
 	await page.goto('/history')

@@ -7,7 +7,7 @@ import { cartOf } from '#cart/service/view.server.ts'
 import { put } from './cart.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { orders } from '#orders/tables.ts'
-import { serviceContext, siteContext } from '#http/context.server.ts'
+import { serviceContext, siteContext, type SiteContext } from '#http/context.server.ts'
 import type { Language } from '#kit/language.ts'
 import type { Role } from '#kit/roles.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
@@ -21,6 +21,18 @@ const email = 'buyer@example.test'
 /** URL of the payment page; empty when no payment is due now. */
 export const urlOf = (done: Submitted): string => (done.kind === 'pay' ? done.url : '')
 
+/** The shop, for a reader of this language. */
+export const siteIn = (readerLanguage: Language): SiteContext => ({
+	publicUrl: shopUrl,
+	nonce: undefined,
+	isDevelopment: false,
+	hasPseudoLanguage: false,
+	readerLanguage,
+	demo: false,
+	elementScripts: { main: [''] },
+	clientAddress: '',
+})
+
 type SignedIn = ServiceContext & { userId: string }
 
 /** What the routes of the checkout read of a request, with this buyer signed in. */
@@ -28,16 +40,7 @@ export function checkoutContext(selling: TestSelling, buyer: SignedIn, language:
 	const router = new RouterContextProvider()
 	router.set(serviceContext, selling.at(buyer))
 	router.set(paymentsContext, selling.dependencies)
-	router.set(siteContext, {
-		publicUrl: shopUrl,
-		nonce: undefined,
-		isDevelopment: false,
-		hasPseudoLanguage: false,
-		readerLanguage: language,
-		demo: false,
-		elementScripts: { main: [''] },
-		clientAddress: '',
-	})
+	router.set(siteContext, siteIn(language))
 	router.set(viewerContext, {
 		actor: buyer.actor,
 		userId: buyer.userId,

@@ -7,6 +7,7 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import type { Language } from '#kit/language.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { put } from '../../../tests/factories/cart.ts'
+import { siteIn } from '../../../tests/factories/checkout.ts'
 import { newBuyer } from '../../../tests/factories/orders.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { cartOf } from '../service/view.server.ts'
@@ -25,16 +26,7 @@ type Asked = { language: Language; fields?: Record<string, string>; query?: stri
 function factsOf({ language, fields, query = '', accept = 'text/html' }: Asked) {
 	const context = new RouterContextProvider()
 	context.set(serviceContext, buyer)
-	context.set(siteContext, {
-		publicUrl: 'https://shop.test',
-		nonce: undefined,
-		isDevelopment: false,
-		hasPseudoLanguage: false,
-		readerLanguage: language,
-		demo: false,
-		elementScripts: { main: [''] },
-		clientAddress: '',
-	})
+	context.set(siteContext, siteIn(language))
 	const url = new URL(`https://shop.test/cart${query}`)
 	const headers = { cookie: `language=${language}`, accept }
 	const body = fields && new URLSearchParams(fields)

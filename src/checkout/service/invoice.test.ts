@@ -99,11 +99,11 @@ test('a paid order has an invoice with seller, buyer, goods, every part of the s
 	expect(text).not.toContain('Brien')
 })
 
-test('the invoice is in Spanish for a link in Spanish', async () => {
-	const { buyer, order, paymentId } = await paidOrder()
-	await context.db.insert(refunds).values({
+/** $12.34 went back, $0.91 of it tax. */
+function refunded(orderId: string, paymentId: string) {
+	return context.db.insert(refunds).values({
 		id: randomUUID(),
-		orderId: order.id,
+		orderId,
 		paymentId,
 		state: 'done',
 		amountCents: 1_234,
@@ -113,6 +113,11 @@ test('the invoice is in Spanish for a link in Spanish', async () => {
 		createdAt: context.now,
 		doneAt: context.now,
 	})
+}
+
+test('the invoice is in Spanish for a link in Spanish', async () => {
+	const { buyer, order, paymentId } = await paidOrder()
+	await refunded(order.id, paymentId)
 	const { bytes, name } = await invoiceOf(buyer, order.id, 'es')
 	const { text, info } = await read(bytes)
 	const reference = order.id.slice(0, 8)
@@ -141,18 +146,7 @@ test('a long color name leaves the size on the invoice', async () => {
 
 test('what went back is on it, and many players take more pages and no name', async () => {
 	const { buyer, order, paymentId } = await paidOrder(60)
-	await context.db.insert(refunds).values({
-		id: randomUUID(),
-		orderId: order.id,
-		paymentId,
-		state: 'done',
-		amountCents: 1_234,
-		taxCents: 91,
-		lines: [],
-		reason: 'Late',
-		createdAt: context.now,
-		doneAt: context.now,
-	})
+	await refunded(order.id, paymentId)
 	const { text, pages } = await read((await invoiceOf(buyer, order.id)).bytes)
 	expect(pages).toBeGreaterThan(1)
 	expect(text).toContain('Subtotal, 60 items $3,000.00 Quantity discount, 15 % −$450.00 Shipping $15.99')
