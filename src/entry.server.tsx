@@ -1,5 +1,7 @@
 // Renders a page whole: shared pages are kept, and a buffered answer knows its status before the first byte.
 import { Writable } from 'node:stream'
+import { LRUCache } from 'lru-cache'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
 	isRouteErrorResponse,
@@ -14,6 +16,7 @@ import { reasonOf } from '#kit/errors.ts'
 import type { ShopShell } from '#kit/shop.ts'
 import { ReadyFrameContext } from '#storefront/components/site-frame.tsx'
 import { readyFrame } from '#storefront/routes/cached-layout.server.tsx'
+import { KeptMarkup } from '#ui/kept-markup.tsx'
 
 const renderTimeoutMs = 8_000
 
@@ -67,6 +70,20 @@ function frameFor(shop: ShopShell) {
 	return ready.frame
 }
 
+/** Some thousand cards, of 2 to 3 kB each with their facts. */
+const keptParts = new LRUCache<string, string>({
+	maxSize: 8_000_000,
+	sizeCalculation: (markup, key) => markup.length + key.length,
+})
+
+function keptMarkup(key: string, part: ReactNode): string {
+	const known = keptParts.get(key)
+	if (known !== undefined) return known
+	const markup = renderToStaticMarkup(part)
+	keptParts.set(key, markup)
+	return markup
+}
+
 /**
  * A page of markup alone, in half the time of the other: nothing on it may suspend. It carries no script and no
  * nonce, so that a shared page stays the same byte for byte. What fails is thrown and answered by the error page.
@@ -74,7 +91,9 @@ function frameFor(shop: ShopShell) {
 function renderStill(request: Request, { routerContext, loadContext, status }: Rendering): Rendered {
 	const page = renderToStaticMarkup(
 		<ReadyFrameContext value={frameFor(loadContext.get(shopContext))}>
-			<ServerRouter context={routerContext} url={request.url} />
+			<KeptMarkup value={keptMarkup}>
+				<ServerRouter context={routerContext} url={request.url} />
+			</KeptMarkup>
 		</ReadyFrameContext>,
 	)
 	return { html: Buffer.from(`<!DOCTYPE html>${page}`), status }

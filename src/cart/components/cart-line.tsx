@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { sizeExtra } from '#catalog/rules/size-prices.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useKeptMarkup } from '#ui/kept-markup.tsx'
 import type { CartLine as Line } from '../rules/view.ts'
 import { maxUnits } from '../rules/lines.ts'
 import { problemIn } from '../rules/problem-phrases.ts'
 import { toastTexts } from '../rules/toast-texts.ts'
-import { CartForm } from './cart-form.tsx'
-import { useCartTexts } from './cart-language.tsx'
+import { CartAddress, CartForm } from './cart-form.tsx'
+import { CartLanguage, useCartTexts } from './cart-language.tsx'
 import { LinePicture } from './line-picture.tsx'
 
 export const quiet =
@@ -24,8 +25,24 @@ function tooManyText({ most, wanted, problem }: Line, { language, texts }: Retur
 
 /** One garment, one size, one player. Every change is a form of its own. */
 export function CartLine({ line }: { line: Line }) {
+	const page = { language: use(CartLanguage), address: use(CartAddress) }
+	const body = useKeptMarkup(
+		'cart line',
+		{ line, ...page },
+		<CartLanguage value={page.language}>
+			<CartAddress value={page.address}>
+				<LineBody line={line} />
+			</CartAddress>
+		</CartLanguage>,
+	)
 	return (
-		<li data-line={line.id} className={line.kit ? 'cart-line cart-line-of-kit' : 'cart-line'}>
+		<li data-line={line.id} className={line.kit ? 'cart-line cart-line-of-kit' : 'cart-line'} {...body} />
+	)
+}
+
+function LineBody({ line }: { line: Line }) {
+	return (
+		<>
 			{/* The name beside it is the same link. */}
 			<a href={line.href} tabIndex={-1} aria-hidden="true" className="stage cart-line-picture">
 				<LinePicture line={line} width={112} />
@@ -43,7 +60,7 @@ export function CartLine({ line }: { line: Line }) {
 				<RemoveForm line={line} />
 			</div>
 			<p id={problemId(line)} role="alert" className="cart-problem" />
-		</li>
+		</>
 	)
 }
 

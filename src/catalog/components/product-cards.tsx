@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useKeptMarkup } from '#ui/kept-markup.tsx'
 import { saleText } from '#ui/price.tsx'
 import { dotsOf, shippingLabel, sizeRange } from '../rules/cards.ts'
 import type { Colorway } from '../schemas.ts'
@@ -82,18 +83,31 @@ function CardPrice({ priceCents, regularPriceCents }: Pick<CardProduct, 'priceCe
 
 type Corner = (product: CardProduct) => ReactNode
 
-function ProductCard({
-	product,
-	isFirst,
-	corner,
-}: {
-	product: CardProduct
-	isFirst: boolean
-	corner?: Corner | undefined
-}) {
+type CardProps = { product: CardProduct; isFirst: boolean }
+
+function ProductCard({ product, isFirst, corner }: CardProps & { corner: Corner | undefined }) {
+	const card = { product, isFirst }
+	const whole = useKeptMarkup(
+		'card',
+		card,
+		<>
+			<CardBody {...card} />
+			<Star {...product} />
+		</>,
+	)
+	if (!corner) return <li data-id={product.id} {...whole} />
+	return (
+		<li data-id={product.id}>
+			<CardBody {...card} />
+			{corner(product)}
+		</li>
+	)
+}
+
+function CardBody({ product, isFirst }: CardProps) {
 	const { id, brand, model, inStock } = product
 	return (
-		<li data-id={id}>
+		<>
 			{product.pictureHash && (
 				<Picture
 					hash={product.pictureHash}
@@ -131,8 +145,7 @@ function ProductCard({
 					</p>
 				</div>
 			</div>
-			{corner ? corner(product) : <Star id={id} model={model} />}
-		</li>
+		</>
 	)
 }
 

@@ -7,7 +7,7 @@ import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { facetsOf, totalsOf, type Facet } from '../rules/facets.ts'
 import { lastPageOf, noFilters, windowOf, type SearchView } from '../rules/filters.ts'
 import { questionOf, queryTokens, wordsToLookUp, type Question } from '../rules/question.ts'
-import { rank, type RankOptions, type Ranking } from '../rules/ranking.ts'
+import { rank, type Hit, type RankOptions, type Ranking } from '../rules/ranking.ts'
 import { suggestionGroups, type SuggestionGroup } from '../rules/results.ts'
 import { documentsById, lookUpWords, type ShownDocument } from '../store/search.server.ts'
 import { wordIndex } from './word-index.server.ts'
@@ -36,7 +36,7 @@ export type SearchResults = {
 const fewPages = 6
 const allPages = 100
 
-const productIdOf = ({ id }: FoundDocument): string => id.slice('product:'.length)
+const productPrefix = 'product:'
 
 /** The question with unknown words corrected; at most one statement. */
 async function askedQuestion(db: Connection, query: string): Promise<Question> {
@@ -49,11 +49,6 @@ async function askedQuestion(db: Connection, query: string): Promise<Question> {
 }
 
 type Asked = Omit<RankOptions, 'isRelaxed'>
-type Found = Pick<Ranking, 'groups'> & {
-	/** Best first, products and pages mixed. */
-	found: FoundDocument[]
-	isRelaxed: boolean
-}
 
 /** Whether a match is relevant: near names in the text alone score 0. */
 const isRelevant = ({ best }: Ranking): boolean => best !== null && best > 0
@@ -73,28 +68,31 @@ async function rankOrRelax(
 }
 
 /** At most one statement. */
-async function find(db: Connection, question: Question, asked: Asked): Promise<Found> {
-	const { hits, groups, isRelaxed } = await rankOrRelax(db, question, asked)
+async function documentsOf(db: Connection, hits: readonly Hit[]): Promise<FoundDocument[]> {
 	const ids = hits.map(({ id }) => id)
 	const shown = ids.length > 0 ? await documentsById(db, ids) : []
 	const byId = new Map(shown.map((document) => [document.id, document]))
-	const found = hits.flatMap(({ id, score }) => {
+	return hits.flatMap(({ id, score }) => {
 		const document = byId.get(id)
 		return document ? [{ ...document, score }] : []
 	})
-	return { found, groups, isRelaxed }
 }
 
-/** The same for as long as the catalog is the same. */
-const rememberedFind = (db: Connection, question: Question, asked: Asked): Promise<Found> =>
-	remembered(db, `search ${JSON.stringify([question, asked])}`, () => find(db, question, asked))
-
-/** The cards in the order of `found`. */
-async function cardsOf(db: Connection, found: readonly FoundDocument[]): Promise<ProductCard[]> {
-	const ids = found.filter(({ kind }) => kind === 'product').map(productIdOf)
+/** The cards of the products found, in their order; at most one statement. */
+async function cardsOf(db: Connection, hits: readonly Hit[]): Promise<ProductCard[]> {
+	const ids = hits.flatMap(({ id }) => (id.startsWith(productPrefix) ? id.slice(productPrefix.length) : []))
 	if (ids.length === 0) return []
 	const byId = new Map((await productCards(db, ids)).map((card) => [card.id, card]))
 	return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Both remembered for as long as the catalog is the same; at most two statements, at the same time. */
+function findPage(db: Connection, question: Question, asked: Asked) {
+	return remembered(db, `search page ${JSON.stringify([question, asked])}`, async () => {
+		const { hits, groups, isRelaxed } = await rankOrRelax(db, question, asked)
+		const [found, cards] = await Promise.all([documentsOf(db, hits), cardsOf(db, hits)])
+		return { found, cards, groups, isRelaxed }
+	})
 }
 
 /** Data of the results page, in at most four statements. Any text is a valid query. */
@@ -102,7 +100,7 @@ export async function search(context: ServiceContext, asked: SearchView): Promis
 	const question = await askedQuestion(context.db, asked.query)
 	const { filters } = asked
 	const onlyPages = filters.type.length > 0 && !filters.type.includes('products')
-	const { found, groups, isRelaxed } = await rememberedFind(context.db, question, {
+	const { groups, ...page } = await findPage(context.db, question, {
 		filters,
 		productWindow: windowOf(asked),
 		otherWindow: { from: 0, count: onlyPages ? allPages : fewPages },
@@ -110,12 +108,10 @@ export async function search(context: ServiceContext, asked: SearchView): Promis
 	const totals = totalsOf(groups, filters)
 	return {
 		view: { ...asked, page: Math.min(asked.page, lastPageOf(totals.products)) },
-		found,
-		cards: await cardsOf(context.db, found),
+		...page,
 		facets: facetsOf(groups, filters),
 		productTotal: totals.products,
 		otherTotal: totals.others,
-		isRelaxed,
 		corrected: question.corrected,
 		hints: question.hints,
 	}
@@ -124,10 +120,14 @@ export async function search(context: ServiceContext, asked: SearchView): Promis
 /** At most eight suggestions in groups, in at most three statements. */
 export async function suggest(context: ServiceContext, query: string): Promise<SuggestionGroup[]> {
 	const question = await askedQuestion(context.db, query)
-	const { found } = await rememberedFind(context.db, question, {
+	const asked = {
 		filters: noFilters,
 		productWindow: { from: 0, count: 8 },
 		otherWindow: { from: 0, count: 4 },
-	})
+	}
+	const key = `suggestions ${JSON.stringify([question, asked])}`
+	const found = await remembered(context.db, key, async () =>
+		documentsOf(context.db, (await rankOrRelax(context.db, question, asked)).hits),
+	)
 	return suggestionGroups(found)
 }
