@@ -16,30 +16,33 @@ type ColorFieldProps = {
 export function ColorField({ portalId, item, value, onChoose }: ColorFieldProps) {
 	const texts = usePortalTexts().page.item
 	return (
-		<fieldset className="min-w-0">
+		<fieldset className="relative min-w-0 pb-6">
 			<legend className="mb-1.5 text-label font-semibold">
 				{texts.color}
 				<span className="sr-only">{texts.of(item.model)}</span>
 			</legend>
-			<div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5">
+			<div className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5">
 				{item.colors.map((color) => (
 					<label
 						key={color.id}
-						className="relative grid cursor-pointer justify-items-center gap-1 rounded-control border border-field-line bg-field p-1 text-center text-xs leading-tight hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-focus"
+						className="group cursor-pointer rounded-control border border-field-line bg-field p-0.5 hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-focus"
 					>
-						<input
-							type="radio"
-							name={`colorOf-${item.id}`}
-							value={color.id}
-							form={formId}
-							checked={color.id === value}
-							onChange={() => onChoose(color.id)}
-							className="absolute inset-0 size-full cursor-pointer opacity-0"
-						/>
-						<span aria-hidden="true" className="stage w-full overflow-hidden rounded-chip p-0.5">
-							<GarmentPicture portalId={portalId} item={item} color={color} sizes="68px" isDecorative />
+						<span className="stage relative block overflow-hidden rounded-chip">
+							<input
+								type="radio"
+								name={`colorOf-${item.id}`}
+								value={color.id}
+								form={formId}
+								checked={color.id === value}
+								onChange={() => onChoose(color.id)}
+								className="absolute inset-0 size-full cursor-pointer opacity-0"
+							/>
+							<GarmentPicture portalId={portalId} item={item} color={color} sizes="52px" isDecorative />
 						</span>
-						<span className="break-words">{color.name}</span>
+						{/* Below the pictures, of the chosen one alone. */}
+						<span className="pointer-events-none absolute inset-x-0 bottom-0 truncate text-sm text-body opacity-0 group-has-checked:opacity-100">
+							{color.name}
+						</span>
 					</label>
 				))}
 			</div>
