@@ -32,10 +32,11 @@ function startWalk() {
 		[one, one.parentElement, one.parentElement?.parentElement, one.nextElementSibling, ...labelsOf(one)]
 			.map((part) => (part ? lookOf(part) : ''))
 			.join(' / ')
-	const hasOutline = (one: Element) => {
-		const { outlineStyle, boxShadow } = getComputedStyle(one)
-		return outlineStyle !== 'none' || boxShadow !== 'none'
-	}
+	/** Of a control in a tree of its own, whose look without the focus is not known. */
+	const hasOutline = (one: Element) =>
+		[one, one.parentElement ?? one]
+			.map((part) => getComputedStyle(part))
+			.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none')
 	const isInSight = (one: Element) => {
 		const parts = [one, ...labelsOf(one)].flatMap((part) => [...part.getClientRects()])
 		const boxes = parts.filter(({ width, height }) => width > 1 && height > 1)

@@ -17,7 +17,7 @@ export const manyFormId = 'approve-many'
 type CardProps = { card: ApprovalCard; view: ListView; refused?: RefusedComment | undefined }
 
 export function ApprovalCardItem({ card, view, refused }: CardProps) {
-	const { id, reference, status, round, side, players, lines, proofs, poDocumentHref, pricing, thread } = card
+	const { id, reference, status, round, side, players, lines, pricing, thread } = card
 	const canDecide = status === 'pending' && side === 'decider' && card.heldBack === null
 	return (
 		<li id={`approval-${id}`} className="scroll-mt-24">
@@ -34,7 +34,7 @@ export function ApprovalCardItem({ card, view, refused }: CardProps) {
 						<Thread thread={thread} />
 					</section>
 					<div className="grid content-start gap-2">
-						<Proofs id={id} proofs={proofs} poDocumentHref={poDocumentHref} />
+						<Proofs order={card} />
 						<details className="group">
 							<summary className="inline-flex min-h-9 items-center text-[0.9375rem] font-bold text-primary hover:underline pointer-coarse:min-h-11">
 								Price breakdown

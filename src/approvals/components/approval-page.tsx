@@ -31,7 +31,7 @@ type PageProps = {
 }
 
 export function ApprovalWhole({ approval, refused, typed, asking, ask }: PageProps) {
-	const { id, reference, status, round, side, proofs, poDocumentHref, pricing, thread, order, can } = approval
+	const { id, reference, status, round, side, pricing, thread, order, can } = approval
 	const canDecide = status === 'pending' && side === 'decider' && approval.heldBack === null
 	return (
 		<>
@@ -81,7 +81,7 @@ export function ApprovalWhole({ approval, refused, typed, asking, ask }: PagePro
 						</div>
 					</Sheet>
 					<Sheet title="Proof">
-						<Proofs id={id} proofs={proofs} poDocumentHref={poDocumentHref} />
+						<Proofs order={approval} />
 					</Sheet>
 				</div>
 				<div className="order-4 min-w-0">

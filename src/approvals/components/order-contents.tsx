@@ -59,13 +59,9 @@ const row = 'inline-flex min-h-9 items-center gap-2 pointer-coarse:min-h-11'
 
 /** Proofs of all designs of the order, and the school's own document. */
 export function Proofs({
-	id,
-	proofs,
-	poDocumentHref,
+	order: { id, reference, proofs, poDocumentHref },
 }: {
-	id: string
-	proofs: readonly ProofView[]
-	poDocumentHref: string | null
+	order: { id: string; reference: string; proofs: readonly ProofView[]; poDocumentHref: string | null }
 }) {
 	const isMany = proofs.length > 1
 	const isMissing = proofs.some(({ state }) => state === 'none' || state === 'failed')
@@ -102,6 +98,7 @@ export function Proofs({
 					<form method="post" action={approvalUrl(id)} data-screen-only="">
 						<Button type="submit" name="intent" value="proof" variant="outline" size="small">
 							{isMany ? 'Make the missing proofs' : 'Make the proof'}
+							<span className="sr-only"> of order #{reference}</span>
 						</Button>
 					</form>
 				</li>

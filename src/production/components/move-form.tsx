@@ -68,7 +68,7 @@ function Others({ job, moves, refused }: OthersProps) {
 	return (
 		<details open={refused !== null} className="text-[0.9375rem] open:w-full">
 			<summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-primary hover:underline pointer-coarse:min-h-11">
-				{moves.map((move) => moveNames[move]).join(' or ')}…
+				{moves.map((move) => moveNames[move]).join(' or ')}…<span className="sr-only"> job {job.code}</span>
 			</summary>
 			<label htmlFor={id} className="mt-1 block text-label font-semibold">
 				Why?

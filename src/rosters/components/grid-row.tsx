@@ -187,7 +187,7 @@ const Controls = memo(function Controls(props: ControlsProps) {
 					aria-disabled={!saved || undefined}
 					aria-haspopup="dialog"
 					aria-label={`${status}: ${who}`}
-					className="min-h-9 w-full scroll-mt-24 truncate rounded-chip px-1.5 text-left text-label font-semibold text-primary hover:bg-well aria-disabled:font-normal aria-disabled:text-muted"
+					className="line-clamp-2 min-h-9 w-full scroll-mt-24 rounded-chip px-1.5 leading-tight text-left text-label font-semibold text-primary hover:bg-well aria-disabled:font-normal aria-disabled:text-muted"
 				>
 					{status}
 				</button>

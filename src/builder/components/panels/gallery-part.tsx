@@ -107,7 +107,7 @@ export function GalleryPart({ data, template }: GalleryProps) {
 									choice={shown}
 									className="stage aspect-4/5 w-full object-contain p-1.5"
 								/>
-								<span className="px-1.5 py-2">{design.name}</span>
+								<span className="min-w-0 px-1.5 py-2 wrap-anywhere">{design.name}</span>
 							</button>
 						</li>
 					))}
