@@ -1,6 +1,6 @@
 // The shell of every page: document, header, footer and the page of errors.
 import { scriptsOf } from '#http/element-scripts.ts'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import {
 	isRouteErrorResponse,
 	Links,
@@ -17,14 +17,22 @@ import { refusalPhrases } from '#accounts/rules/refusal-phrases.ts'
 import { guard, type RefusedData } from '#accounts/routes/guard.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { hasBottomBar, hasOwnFrame, needsReact } from '#http/hydration.ts'
-import { documentLanguage } from '#http/page-language.ts'
+import { languageOfData } from '#http/page-language.ts'
 import { stayWhenBusy } from '#http/stay-when-busy.ts'
+import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { homePortalOf } from '#kit/roles.ts'
 import { specShell } from '#kit/shop.ts'
 import { messageIn } from '#kit/translations.ts'
 import { dayIn } from '#kit/time.ts'
 import { nameRequest } from '#telemetry/spans.server.ts'
-import { FrameFooter, FrameHeader, SiteBanner } from '#storefront/components/site-frame.tsx'
+import { FrameLanguageContext, type FrameLanguage } from '#storefront/components/frame-language.tsx'
+import {
+	FrameFooter,
+	FrameHeader,
+	ReadyFrameContext,
+	SiteBanner,
+} from '#storefront/components/site-frame.tsx'
+import { frameTexts } from '#storefront/rules/frame-texts.ts'
 import { ErrorPage, ReaderLanguage } from '#ui/error-page.tsx'
 import { preloadedFonts } from '#ui/fonts.ts'
 import { ToastRegion } from '#ui/toast.tsx'
@@ -50,6 +58,7 @@ function shellOf(context: Readonly<RouterContextProvider>) {
 	const { actor, now } = context.get(serviceContext)
 	const site = context.get(siteContext)
 	const viewer = context.get(viewerContext)
+	const texts = frameTexts(site.readerLanguage)
 	return {
 		viewer:
 			viewer === null || actor.userId === null
@@ -59,6 +68,8 @@ function shellOf(context: Readonly<RouterContextProvider>) {
 		year: Number(dayIn(context.get(shopContext).facts.timeZone, now).slice(0, 4)),
 		nonce: site.nonce,
 		readerLanguage: site.readerLanguage,
+		/** Header and footer of the reader's pages; English stands in the components. */
+		frame: texts ? { language: site.readerLanguage, texts } : null,
 		elementScripts: site.elementScripts,
 		isDevelopment: site.isDevelopment,
 	}
@@ -82,6 +93,15 @@ function refusedOf(error: unknown): RefusedData<Shell> | undefined {
 	return 'message' in error.data ? (error.data as RefusedData<Shell>) : undefined
 }
 
+/** The language of the page, or of what the page of errors says; English where neither has one. */
+function languageOfPage(error: unknown, data: readonly unknown[], reader: PageLanguage = 'en'): PageLanguage {
+	if ((error ?? null) === null) return languageOfData(data) ?? 'en'
+	if (!isRouteErrorResponse(error)) return reader
+	// The text of an error without a language is in English.
+	const isOwnText = typeof error.data === 'string' && error.data !== ''
+	return languageOfData([error.data]) ?? (isOwnText ? 'en' : reader)
+}
+
 export function Layout({ children }: { children: ReactNode }) {
 	const loaded = useRouteLoaderData<typeof loader>('root')
 	const error = useRouteError()
@@ -92,13 +112,15 @@ export function Layout({ children }: { children: ReactNode }) {
 	const hydrates = matches.some((match) => needsReact(match.handle))
 	// A page that could not be shown stands in the usual frame.
 	const isFramed = (error ?? null) !== null || !matches.some((match) => hasOwnFrame(match.handle))
-	const language = documentLanguage(matches.map(({ loaderData }) => loaderData))
+	const language = languageOfPage(
+		error,
+		matches.map(({ loaderData }) => loaderData),
+		root?.readerLanguage,
+	)
 	const shop = root?.shop ?? specShell
-	// The frame is in English on every page.
-	const frameLanguage = language === 'en-US' ? undefined : 'en-US'
 	return (
 		<html
-			lang={language}
+			lang={languageTags[language]}
 			data-bottom-bar={matches.some((match) => hasBottomBar(match.handle)) ? '' : undefined}
 			data-own-frame={isFramed ? undefined : ''}
 			style={brandTokens(shop.look.colors)}
@@ -119,7 +141,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<ShopContext value={shop}>
 					<ReaderLanguage value={root?.readerLanguage ?? 'en'}>
-						<Framed isFramed={isFramed} language={frameLanguage} root={root}>
+						<Framed isFramed={isFramed} language={language} root={root}>
 							{children}
 						</Framed>
 					</ReaderLanguage>
@@ -132,41 +154,60 @@ export function Layout({ children }: { children: ReactNode }) {
 
 type FramedProps = {
 	isFramed: boolean
-	language: string | undefined
+	language: PageLanguage
 	root: Shell | undefined
 	children: ReactNode
 }
 
 /** The page with header, banner and footer, or alone. */
-const Framed = ({ isFramed, language, root, children }: FramedProps) => (
-	<>
-		{isFramed ? (
-			<InLanguage language={language}>
-				<FrameHeader viewer={root?.viewer ?? null} />
-				<SiteBanner />
-			</InLanguage>
-		) : null}
-		<main id="main" tabIndex={-1}>
-			{children}
-		</main>
-		<ToastRegion toasts={[]} />
-		{isFramed ? (
-			<InLanguage language={language}>
-				<FrameFooter year={root?.year ?? 2026} />
-			</InLanguage>
-		) : null}
-	</>
-)
+function Framed({ isFramed, language, root, children }: FramedProps) {
+	const frame = useFrame(language, root)
+	const mark = frame === null && language !== 'en' ? languageTags.en : undefined
+	return (
+		<>
+			{isFramed ? (
+				<InLanguage frame={frame} mark={mark}>
+					<FrameHeader viewer={root?.viewer ?? null} />
+					<SiteBanner />
+				</InLanguage>
+			) : null}
+			<main id="main" tabIndex={-1}>
+				{children}
+			</main>
+			<ToastRegion toasts={[]} />
+			{isFramed ? (
+				<InLanguage frame={frame} mark={mark}>
+					<FrameFooter year={root?.year ?? 2026} />
+				</InLanguage>
+			) : null}
+		</>
+	)
+}
+
+/**
+ * Header and footer in the language of the page. One that React takes over has only the texts of its reader: its frame stays
+ * in English where the page is in another language.
+ */
+function useFrame(language: PageLanguage, root: Shell | undefined): FrameLanguage | null {
+	const texts = useContext(ReadyFrameContext)?.texts(language)
+	if (texts) return { language, texts }
+	return root?.frame?.language === language ? root.frame : null
+}
+
+type InLanguageProps = { frame: FrameLanguage | null; mark: string | undefined; children: ReactNode }
 
 /** Marks what is in another language than the page. */
-const InLanguage = ({ language, children }: { language: string | undefined; children: ReactNode }) =>
-	language === undefined ? (
-		children
-	) : (
-		<div lang={language} className="contents">
-			{children}
-		</div>
-	)
+const InLanguage = ({ frame, mark, children }: InLanguageProps) => (
+	<FrameLanguageContext value={frame}>
+		{mark === undefined ? (
+			children
+		) : (
+			<div lang={mark} className="contents">
+				{children}
+			</div>
+		)}
+	</FrameLanguageContext>
+)
 
 export default function Root() {
 	return <Outlet />

@@ -9,7 +9,6 @@ import { followSessionTabs } from './session-tabs.ts'
 import { defineSiteSearch } from './site-search.ts'
 
 // Two files need these: without a place here they would be a file of their own.
-export { counted } from '#kit/plural.ts'
 export { plainPicture } from '#pictures/rules/plain-picture.ts'
 export { withoutColors } from './without-colors.ts'
 

@@ -1,5 +1,5 @@
 // Renders the suggestions under the search box.
-import { searchMessage, shownGroups, type SearchState, type Suggestion } from './search-state.ts'
+import { searchMessage, shownGroups, type Say, type SearchState, type Suggestion } from './search-state.ts'
 
 const styles = {
 	panel:
@@ -22,7 +22,9 @@ function make(tag: string, className: string, text?: string): HTMLElement {
 	return made
 }
 
-function option(item: Suggestion, id: string, isActive: boolean): HTMLElement {
+type OptionProps = { id: string; isActive: boolean; say: Say }
+
+function option(item: Suggestion, { id, isActive, say }: OptionProps): HTMLElement {
 	const row = make('a', styles.option)
 	row.id = id
 	row.tabIndex = -1
@@ -38,20 +40,27 @@ function option(item: Suggestion, id: string, isActive: boolean): HTMLElement {
 	}
 	const words = make('span', 'min-w-0')
 	words.append(make('span', styles.title, item.title))
-	if (item.detail) words.append(make('span', styles.detail, item.detail))
+	// Names and descriptions are in English.
+	if (item.detail) {
+		words.lang = 'en-US'
+		words.append(make('span', styles.detail, item.detail.replace(fromPrice, say(fromPrice))))
+	}
 	row.append(words)
 	return row
 }
 
 export const optionId = (listId: string, place: number): string => `${listId}-${place}`
 
-function listbox(state: SearchState, listId: string): HTMLElement {
+/** Before the price of a product, as the server writes it. */
+const fromPrice = ' · From $'
+
+function listbox(state: SearchState, listId: string, say: Say): HTMLElement {
 	const list = make('div', '')
 	list.id = listId
 	list.setAttribute('role', 'listbox')
-	list.setAttribute('aria-label', 'Suggestions')
+	list.setAttribute('aria-label', say('Suggestions'))
 	let place = 0
-	for (const { label, items } of shownGroups(state)) {
+	for (const { label, items } of shownGroups(state, say)) {
 		const group = make('div', '')
 		group.setAttribute('role', 'group')
 		group.setAttribute('aria-label', label)
@@ -59,7 +68,7 @@ function listbox(state: SearchState, listId: string): HTMLElement {
 		heading.setAttribute('role', 'presentation')
 		group.append(heading)
 		for (const item of items) {
-			group.append(option(item, optionId(listId, place), place === state.active))
+			group.append(option(item, { id: optionId(listId, place), isActive: place === state.active, say }))
 			place++
 		}
 		list.append(group)
@@ -67,23 +76,24 @@ function listbox(state: SearchState, listId: string): HTMLElement {
 	return list
 }
 
-/** The whole panel; undefined when there is nothing to show. `onClear` deletes the recent searches. */
+type PanelProps = { listId: string; /** Deletes the recent searches. */ onClear: () => void; say: Say }
+
+/** The whole panel; undefined when there is nothing to show. */
 export function drawSuggestions(
 	state: SearchState,
-	listId: string,
-	onClear: () => void,
+	{ listId, onClear, say }: PanelProps,
 ): HTMLElement | undefined {
 	if (!state.isOpen) return undefined
-	const groups = shownGroups(state)
-	const message = searchMessage(state)
+	const groups = shownGroups(state, say)
+	const message = searchMessage(state, say)
 	if (groups.length === 0 && !message) return undefined
 	const panel = make('div', styles.panel)
 	// The arrow keys scroll it; otherwise browsers make a scroll container a Tab stop.
 	panel.tabIndex = -1
 	if (groups.length === 0) panel.append(make('p', styles.note, message))
-	else panel.append(listbox(state, listId))
+	else panel.append(listbox(state, listId, say))
 	if (state.query.trim() === '') {
-		const clear = make('button', styles.clear, 'Clear recent searches')
+		const clear = make('button', styles.clear, say('Clear recent searches'))
 		clear.setAttribute('type', 'button')
 		clear.addEventListener('click', onClear)
 		panel.append(clear)

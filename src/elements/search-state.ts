@@ -1,5 +1,4 @@
 // State and transitions of the search box. Pure: the element sends requests, waits and renders.
-import { counted } from '#kit/plural.ts'
 import { isAskable } from './recent-searches.ts'
 
 export type Suggestion = {
@@ -37,17 +36,31 @@ export const emptySearch: SearchState = {
 	status: 'idle',
 }
 
+/** What the box says in the language of its page, by the English text; `part` stands in place of `{}`. */
+export type Say = (english: string, part?: string) => string
+
+export const sayIn =
+	(texts: Readonly<Record<string, string>>): Say =>
+	(english, part = '') =>
+		(texts[english] ?? english).replace('{}', () => part)
+
+const inEnglish = sayIn({})
+
 export const searchHref = (query: string): string => `/search?q=${encodeURIComponent(query.trim())}`
 
 /** The shown groups: recent searches for an empty box, else the results and a link to all. */
-export function shownGroups({ query, recent, groups, status }: SearchState): readonly SuggestionGroup[] {
+export function shownGroups(
+	{ query, recent, groups, status }: SearchState,
+	say: Say = inEnglish,
+): readonly SuggestionGroup[] {
 	if (query.trim() === '') {
 		const items = recent.map((title) => ({ title, href: searchHref(title) }))
-		return items.length > 0 ? [{ label: 'Recent searches', items }] : []
+		return items.length > 0 ? [{ label: say('Recent searches'), items }] : []
 	}
 	if (!isAskable(query) || groups.length === 0 || status === 'failed') return []
-	const all = { title: `All results for “${query.trim()}”`, href: searchHref(query) }
-	return [...groups, { label: 'More', items: [all] }]
+	const all = { title: say('All results for “{}”', query.trim()), href: searchHref(query) }
+	const known = groups.map(({ label, items }) => ({ label: say(label), items }))
+	return [...known, { label: say('More'), items: [all] }]
 }
 
 export const shownItems = (state: SearchState): readonly Suggestion[] =>
@@ -97,10 +110,10 @@ function moved(state: SearchState, by: 1 | -1): SearchState {
 }
 
 /** The text for the live region; empty while there is nothing to announce. */
-export function searchMessage(state: SearchState): string {
+export function searchMessage(state: SearchState, say: Say = inEnglish): string {
 	if (!state.isOpen || state.status === 'idle' || state.status === 'waiting') return ''
-	if (state.status === 'failed') return 'Suggestions are not available. Press Enter to search.'
+	if (state.status === 'failed') return say('Suggestions are not available. Press Enter to search.')
 	const count = state.groups.reduce((sum, { items }) => sum + items.length, 0)
-	if (count === 0) return `Nothing found for “${state.query.trim()}”.`
-	return counted(count, 'suggestion')
+	if (count === 0) return say('Nothing found for “{}”.', state.query.trim())
+	return say(count === 1 ? '{} suggestion' : '{} suggestions', String(count))
 }

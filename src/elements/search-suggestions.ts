@@ -5,8 +5,10 @@ import { drawSuggestions, optionId } from './search-list.ts'
 import {
 	emptySearch,
 	nextSearch,
+	sayIn,
 	searchMessage,
 	shownItems,
+	type Say,
 	type SearchEvent,
 	type SuggestionGroup,
 } from './search-state.ts'
@@ -45,11 +47,14 @@ class Suggestions {
 	readonly #search: HTMLElement
 	readonly #input: HTMLInputElement
 	readonly #slot: Element
+	readonly #say: Say
 
 	constructor(search: HTMLElement, input: HTMLInputElement, slot: Element) {
 		this.#search = search
 		this.#input = input
 		this.#slot = slot
+		// Cast: the server wrote the attribute, on pages in another language than English alone.
+		this.#say = sayIn(JSON.parse(search.dataset['said'] ?? '{}') as Record<string, string>)
 	}
 
 	/** Follows the box from now on. */
@@ -72,11 +77,15 @@ class Suggestions {
 	}
 
 	#send(event: SearchEvent) {
-		const before = searchMessage(this.#state)
+		const before = searchMessage(this.#state, this.#say)
 		this.#state = nextSearch(this.#state, event)
-		const message = searchMessage(this.#state)
+		const message = searchMessage(this.#state, this.#say)
 		if (message && message !== before) announce(message)
-		const panel = drawSuggestions(this.#state, this.#listId, this.#forget)
+		const panel = drawSuggestions(this.#state, {
+			listId: this.#listId,
+			onClear: this.#forget,
+			say: this.#say,
+		})
 		// The panel animates once; a new rendering must not move.
 		if (this.#slot.hasChildNodes()) panel?.classList.remove('rise')
 		this.#slot.replaceChildren(...(panel ? [panel] : []))

@@ -22,11 +22,11 @@ declare module 'react' {
 			'list-page': ElementTag & { 'data-address': string; 'data-summary': string }
 			'photo-crop': ElementTag & { 'data-width': number; 'data-height': number }
 			'pin-place': ElementTag
-			'product-gallery': ElementTag
+			'product-gallery': ElementTag & { 'data-turned'?: string | undefined }
 			'product-picker': ElementTag
 			'site-menu': ElementTag
-			'site-search': ElementTag & { 'data-teams'?: '' | undefined }
-			'team-colors': ElementTag
+			'site-search': ElementTag & { 'data-teams'?: '' | undefined; 'data-said'?: string | undefined }
+			'team-colors': ElementTag & { 'data-said'?: string | undefined }
 			'toast-region': ElementTag
 		}
 	}

@@ -72,6 +72,13 @@ function make(tag: string, className: string, text = ''): HTMLElement {
 
 const action = 'inline-flex min-h-6 items-center px-1 font-semibold underline hover:text-action'
 
+/** In the language of the page, by the English text: a page in another language has its texts in the markup of the header. */
+function say(english: string, part = ''): string {
+	const said = document.querySelector<HTMLElement>('team-colors')?.dataset['said'] ?? '{}'
+	const text: unknown = Reflect.get(JSON.parse(said) as object, english)
+	return (typeof text === 'string' ? text : english).replace('{}', () => part)
+}
+
 function pill(choice: TeamChoice): HTMLElement[] {
 	const { primary, secondary, teamName } = choice
 	const swatch = make(
@@ -81,9 +88,9 @@ function pill(choice: TeamChoice): HTMLElement[] {
 	swatch.style.background = `linear-gradient(135deg, ${primary.hex} 50%, ${secondary.hex} 50%)`
 	const words = make('span', 'min-w-0 truncate', teamName || colorsOf(choice))
 	words.title = colorsOf(choice)
-	const change = make('a', `${action} ml-auto`, 'Change')
+	const change = make('a', `${action} ml-auto`, say('Change'))
 	change.setAttribute('href', galleryHref)
-	const back = make('button', action, 'Back to shop colors')
+	const back = make('button', action, say('Back to shop colors'))
 	back.setAttribute('type', 'button')
 	return [swatch, words, change, back]
 }
@@ -133,14 +140,14 @@ function pick(choice: TeamChoice | undefined): void {
 	forgetAddress()
 	document.cookie = choiceCookie(choice, location.href)
 	show()
-	announce(`Garments are shown in ${colorsOf(choice)}.`)
+	announce(say('Garments are shown in {}.', colorsOf(choice)))
 }
 
 function drop(): void {
 	forgetAddress()
 	document.cookie = choiceCookieDropped
 	show()
-	announce('Garments are shown in the colors of the shop.')
+	announce(say('Garments are shown in the colors of the shop.'))
 	document.querySelector<HTMLElement>('site-menu a')?.focus({ preventScroll: true })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
 	choiceCookie,
-	documentLanguage,
+	languageOfData,
 	pageLanguage,
 	requestLanguage,
 	setLanguageHeaders,
@@ -38,9 +38,9 @@ test('only a choice in the address is remembered', () => {
 	expect(choiceCookie(new URL(`${page}?lang=es`), 'https://shop.test')).toBe(`${cookie}; Secure`)
 })
 
-test('the document has the language of its page, English without one', () => {
-	expect(documentLanguage([{}, { language: 'es' }])).toBe('es-US')
-	expect(documentLanguage([undefined, null, 'text', { language: 7 }])).toBe('en-US')
+test('a page has the language of its data, none without one', () => {
+	expect(languageOfData([{}, { language: 'es' }])).toBe('es')
+	expect(languageOfData([undefined, null, 'text', { language: 7 }])).toBeUndefined()
 })
 
 test('a page with translations names its language and what that depends on; others are left alone', () => {

@@ -81,10 +81,6 @@ export function languageOfData(data: readonly unknown[]): PageLanguage | undefin
 	return undefined
 }
 
-/** The `lang` of the document: that of the page's data. A page of a refused request marks its own text. */
-export const documentLanguage = (data: readonly unknown[]): string =>
-	languageTags[languageOfData(data) ?? 'en']
-
 /**
  * Completes the headers of a page that has translations: its language, what that depends on, and the cookie of a choice in
  * the address. @param data of its loaders and errors

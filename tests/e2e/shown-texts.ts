@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 
 /**
- * The texts of the page's main part and its title: text nodes, and names that only screen readers say. What is marked
+ * The texts of the page with its header, footer and title: text nodes, and names that only screen readers say. What is marked
  * as being in another language is left out, and without its box nothing is seen, such as the options of a closed list.
  */
 export async function shownTexts(page: Page): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function shownTexts(page: Page): Promise<string[]> {
 			return language !== own || element?.closest('style, script, noscript') !== null
 		}
 		const found: string[] = []
-		const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT)
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
 		while (walker.nextNode()) {
 			const node = walker.currentNode
 			const range = document.createRange()
@@ -23,7 +23,7 @@ export async function shownTexts(page: Page): Promise<string[]> {
 			if (!isOther(node.parentElement) && range.getClientRects().length > 0)
 				found.push(node.textContent ?? '')
 		}
-		for (const element of main?.querySelectorAll('[aria-label], [alt], [title], [placeholder]') ?? [])
+		for (const element of document.querySelectorAll('body [aria-label], [alt], [title], [placeholder]'))
 			for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
 				if (!isOther(element)) found.push(element.getAttribute(name) ?? '')
 		return found
@@ -37,13 +37,15 @@ export const textsBeyondScreen = (page: Page): Promise<string[]> =>
 		const found: string[] = []
 		const width = document.documentElement.clientWidth
 		if (document.documentElement.scrollWidth > width) found.push('the page scrolls sideways')
-		const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT)
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
 		while (walker.nextNode()) {
 			const node = walker.currentNode
 			const range = document.createRange()
 			range.selectNodeContents(node)
 			const isOut = [...range.getClientRects()].some(({ left, right }) => left < -1 || right > width + 1)
-			const scrolls = node.parentElement?.closest('[class*="overflow-x-auto"], [class*="sr-only"]')
+			const scrolls = node.parentElement?.closest(
+				'[class*="overflow-x-auto"], [class*="sr-only"], [popover], script, style',
+			)
 			if (isOut && !scrolls) found.push(node.textContent ?? '')
 		}
 		return found

@@ -49,6 +49,7 @@ import { sandboxTexts } from '#payments/rules/sandbox-texts.ts'
 import { includedTexts } from '#orders/rules/shares.ts'
 import { familyTexts } from '#rosters/rules/family-texts.ts'
 import { quoteTexts } from '#quotes/rules/quote-texts.ts'
+import { englishFrame, frameTexts } from '#storefront/rules/frame-texts.ts'
 import { expectEvery } from '../../../tests/matrix.ts'
 import { translatedPages } from '../../../tests/factories/translated-pages.tsx'
 
@@ -58,6 +59,7 @@ const tables: Record<string, Record<Language, unknown>> = {
 		en: { page: englishPortal, coach: englishCoach, checkout: englishBulkCheckout },
 		es: { page: spanishPortal.page, coach: spanishPortal.coach, checkout: spanishPortal.checkout },
 	},
+	frame: { en: englishFrame, es: frameTexts('es') },
 	authTexts,
 	linkTexts,
 	stopTexts,

@@ -1,17 +1,19 @@
 import { Icon } from '#ui/icon.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { useSay } from './frame-language.tsx'
 import { linksFor, type MenuFeature, type MenuGroup, type SportTile, type Viewer } from '../rules/menu.ts'
 
 /** The dropdowns of the wide header: native `details`, one open at a time; `site-menu` adds Escape and arrow keys. */
 export function HeaderMenu({ groups, viewer }: { groups: readonly MenuGroup[]; viewer: Viewer }) {
+	const say = useSay()
 	return (
-		<nav aria-label="Main" className="hidden xl:block">
+		<nav aria-label={say('Main')} className="hidden xl:block">
 			<ul className="flex">
 				{groups.map((group) => (
 					<li key={group.label}>
 						<details name="main-menu" className="group">
 							<summary className="flex min-h-11 items-center gap-1 rounded-control px-2 text-[0.9375rem] underline-offset-8 decoration-2 group-open:underline font-semibold whitespace-nowrap group-open:text-primary hover:text-primary">
-								{group.label}
+								{say(group.label)}
 							</summary>
 							<MenuPanel group={group} viewer={viewer} />
 						</details>
@@ -34,6 +36,7 @@ function MenuPanel({ group, viewer }: { group: MenuGroup; viewer: Viewer }) {
 }
 
 function SportTiles({ tiles }: { tiles: readonly SportTile[] }) {
+	const say = useSay()
 	return (
 		<ul className="grid grid-cols-3 gap-3">
 			{tiles.map(({ label, href, numeral }) => (
@@ -45,7 +48,7 @@ function SportTiles({ tiles }: { tiles: readonly SportTile[] }) {
 						<span aria-hidden="true" className="numeral w-13 text-5xl">
 							{numeral}
 						</span>
-						<span className="display text-xl group-hover/tile:text-primary">{label}</span>
+						<span className="display text-xl group-hover/tile:text-primary">{say(label)}</span>
 					</a>
 				</li>
 			))}
@@ -54,13 +57,14 @@ function SportTiles({ tiles }: { tiles: readonly SportTile[] }) {
 }
 
 function MenuLinks({ group, viewer }: { group: MenuGroup; viewer: Viewer }) {
+	const say = useSay()
 	return (
 		<ul className="-ml-3.5 grid auto-rows-min grid-cols-2 gap-x-4 gap-y-1.5">
-			{linksFor(group.links, viewer).map(({ label, href, detail }) => (
+			{linksFor(group.links, viewer).map(({ label, href, detail, part }) => (
 				<li key={label}>
 					<a href={href} className="group/link block rounded-control px-3.5 py-3 hover:bg-page">
-						<span className="display text-xl group-hover/link:text-primary">{label}</span>
-						<span className="block text-sm text-muted">{detail}</span>
+						<span className="display text-xl group-hover/link:text-primary">{say(label)}</span>
+						<span className="block text-sm text-muted">{detail && say(detail, part)}</span>
 					</a>
 				</li>
 			))}
@@ -69,12 +73,13 @@ function MenuLinks({ group, viewer }: { group: MenuGroup; viewer: Viewer }) {
 }
 
 function Feature({ feature }: { feature: MenuFeature }) {
+	const say = useSay()
 	return (
 		<div className="turf rounded-card px-5 pt-7 pb-6">
-			<p className="display text-subheading">{feature.title}</p>
-			<p className="mt-2 mb-4 text-sm text-on-turf-muted">{feature.text}</p>
+			<p className="display text-subheading">{say(feature.title)}</p>
+			<p className="mt-2 mb-4 text-sm text-on-turf-muted">{say(feature.text, feature.part)}</p>
 			<ButtonLink variant="turf" href={feature.href}>
-				{feature.action}
+				{say(feature.action)}
 				<Icon name="arrow-right" size={16} />
 			</ButtonLink>
 		</div>

@@ -1,13 +1,21 @@
 import { emailHrefOf, phoneHrefOf, type ShopShell } from '#kit/shop.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { ShopName, useShell } from '#ui/shop.tsx'
+import type { FrameTexts } from '../rules/frame-texts.ts'
 import { footerColumnsOf, legalLinks, type FooterColumn, type Viewer } from '../rules/menu.ts'
 import { createContext, useContext } from 'react'
+import { FrameLanguageContext, useDataLanguage, useSay } from './frame-language.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Cached markup that is the same for every visitor; null where React renders header and footer. */
-export type ReadyFrame = { header: string; footer: (year: number) => string }
+export type ReadyFrame = {
+	header: (language: PageLanguage) => string
+	footer: (year: number, language: PageLanguage) => string
+	/** The texts of a page's frame, for the header of a person who is signed in; undefined for English. */
+	texts: (language: PageLanguage) => FrameTexts | undefined
+}
 export const ReadyFrameContext = createContext<ReadyFrame | null>(null)
 
 /** `display: contents`: the content takes part in the layout as a child of the body. */
@@ -15,28 +23,34 @@ const Ready = ({ markup }: { markup: string }) => (
 	<div className="contents" dangerouslySetInnerHTML={{ __html: markup }} />
 )
 
+const useFrameLanguage = (): PageLanguage => useContext(FrameLanguageContext)?.language ?? 'en'
+
 export function FrameHeader({ viewer }: { viewer: Viewer }) {
 	const ready = useContext(ReadyFrameContext)
-	return ready && viewer === null ? <Ready markup={ready.header} /> : <SiteHeader viewer={viewer} />
+	const language = useFrameLanguage()
+	return ready && viewer === null ? <Ready markup={ready.header(language)} /> : <SiteHeader viewer={viewer} />
 }
 
 export function FrameFooter({ year }: { year: number }) {
 	const ready = useContext(ReadyFrameContext)
-	return ready ? <Ready markup={ready.footer(year)} /> : <SiteFooter year={year} />
+	const language = useFrameLanguage()
+	return ready ? <Ready markup={ready.footer(year, language)} /> : <SiteFooter year={year} />
 }
 
 /** What the owner announces, below the header; nothing on other days. */
 export function SiteBanner() {
 	const { banner } = useShell()
+	const say = useSay()
+	const language = useDataLanguage()
 	if (!banner) return null
 	const { text, href } = banner
 	return (
 		<section
-			aria-label="Announcement"
+			aria-label={say('Announcement')}
 			data-screen-only
 			className="bg-action text-center font-semibold text-on-action"
 		>
-			<p className="measure py-2 text-pretty break-words">
+			<p lang={language} className="measure py-2 text-pretty break-words">
 				{href === null ? (
 					text
 				) : (
@@ -56,6 +70,7 @@ const heading = 'display mb-2 text-xl text-action'
 /** The footer of every page. `year` comes from the request's clock. */
 export function SiteFooter({ year }: { year: number }) {
 	const shell = useShell()
+	const say = useSay()
 	return (
 		<footer data-screen-only className="night mt-20 text-[0.9375rem]">
 			<div aria-hidden="true" className="turf h-2.5" />
@@ -63,7 +78,9 @@ export function SiteFooter({ year }: { year: number }) {
 				<div className="sm:col-span-2 lg:col-span-1">
 					<Logo on="turf" />
 					<p className="mt-4 max-w-72 text-pretty text-on-turf-muted">
-						Custom uniforms and gear for schools, coaches and teams. Designed by you, cut and sewn by us.
+						{say(
+							'Custom uniforms and gear for schools, coaches and teams. Designed by you, cut and sewn by us.',
+						)}
 					</p>
 				</div>
 				{footerColumnsOf(shell).map((column) => (
@@ -75,7 +92,7 @@ export function SiteFooter({ year }: { year: number }) {
 				<hr className="stitch-turf" />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-1 py-5 text-sm text-on-turf-muted">
 					{shell.facts.established && (
-						<p className="display text-lg text-on-turf">Est. {shell.facts.established}</p>
+						<p className="display text-lg text-on-turf">{say('Est. {}', shell.facts.established)}</p>
 					)}
 					<p>
 						© {year} <ShopName />
@@ -84,7 +101,7 @@ export function SiteFooter({ year }: { year: number }) {
 						{legalLinks.map(({ label, href }) => (
 							<li key={href}>
 								<a href={href} className={link}>
-									{label}
+									{say(label)}
 								</a>
 							</li>
 						))}
@@ -96,14 +113,15 @@ export function SiteFooter({ year }: { year: number }) {
 }
 
 function Column({ column: { title, links } }: { column: FooterColumn }) {
+	const say = useSay()
 	return (
-		<nav aria-label={title}>
-			<h2 className={heading}>{title}</h2>
+		<nav aria-label={say(title)}>
+			<h2 className={heading}>{say(title)}</h2>
 			<ul className={links.length > 6 ? 'grid grid-cols-2 gap-x-4' : undefined}>
 				{links.map(({ label, href }) => (
 					<li key={label}>
 						<a href={href} className={link}>
-							{label}
+							{say(label)}
 						</a>
 					</li>
 				))}
@@ -123,20 +141,31 @@ const connectionsOf = ({ facts: shop, hasBlog }: ShopShell): readonly Connection
 
 function Connect() {
 	const shell = useShell()
+	const say = useSay()
+	const language = useDataLanguage()
 	return (
-		<section aria-label="Connect">
-			<h2 className={heading}>Connect</h2>
+		<section aria-label={say('Connect')}>
+			<h2 className={heading}>{say('Connect')}</h2>
 			<ul>
 				{connectionsOf(shell).map(({ icon, label, href }) => (
 					<li key={href}>
 						<a href={href} className={`${link} gap-2.5`}>
 							<Icon name={icon} size={18} className="text-on-turf-muted" />
-							{label}
+							{say(label)}
 						</a>
 					</li>
 				))}
 			</ul>
-			<p className="mt-2 text-sm text-on-turf-muted">Phone {shell.facts.hours}</p>
+			<p className="mt-2 text-sm text-on-turf-muted">
+				{language ? (
+					<>
+						{say('Phone {}', '')}
+						<span lang={language}>{shell.facts.hours}</span>
+					</>
+				) : (
+					`Phone ${shell.facts.hours}`
+				)}
+			</p>
 		</section>
 	)
 }

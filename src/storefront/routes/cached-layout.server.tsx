@@ -1,27 +1,44 @@
 // Renders header and footer for visitors once and caches their markup.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageLanguage } from '#kit/language.ts'
 import { specShell, type ShopShell } from '#kit/shop.ts'
 import { ShopContext } from '#ui/shop.tsx'
+import { FrameLanguageContext } from '../components/frame-language.tsx'
 import { SiteFooter, type ReadyFrame } from '../components/site-frame.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
+import { frameTexts } from '../rules/frame-texts.ts'
 import type { Viewer } from '../rules/menu.ts'
 
-/** Renders the header immediately, the footer at the first request for its year. */
+/** Renders each part at its first page in a language, the footer again for another year. */
 export function readyFrame(shop: ShopShell = specShell): ReadyFrame {
-	let footer: { year: number; markup: string } | undefined
+	const headers: Partial<Record<PageLanguage, string>> = {}
+	const footers: Partial<Record<PageLanguage, { year: number; markup: string }>> = {}
 	return {
-		header: headerMarkup(null, shop),
-		footer: (year) => {
-			if (footer?.year !== year) footer = { year, markup: inShop(shop, <SiteFooter year={year} />) }
-			return footer.markup
+		header: (language) => (headers[language] ??= headerMarkup(null, shop, language)),
+		footer: (year, language) => {
+			const known = footers[language]
+			if (known?.year === year) return known.markup
+			const markup = inShop(<SiteFooter year={year} />, shop, language)
+			footers[language] = { year, markup }
+			return markup
 		},
+		texts: frameTexts,
 	}
 }
 
 /** The header's markup for a viewer; null for a visitor. */
-export const headerMarkup = (viewer: Viewer, shop: ShopShell = specShell): string =>
-	inShop(shop, <SiteHeader viewer={viewer} />)
+export const headerMarkup = (
+	viewer: Viewer,
+	shop: ShopShell = specShell,
+	language: PageLanguage = 'en',
+): string => inShop(<SiteHeader viewer={viewer} />, shop, language)
 
-const inShop = (shop: ShopShell, part: ReactNode): string =>
-	renderToStaticMarkup(<ShopContext value={shop}>{part}</ShopContext>)
+function inShop(part: ReactNode, shop: ShopShell, language: PageLanguage): string {
+	const texts = frameTexts(language)
+	return renderToStaticMarkup(
+		<FrameLanguageContext value={texts ? { language, texts } : null}>
+			<ShopContext value={shop}>{part}</ShopContext>
+		</FrameLanguageContext>,
+	)
+}

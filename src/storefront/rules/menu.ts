@@ -1,4 +1,4 @@
-// Labels and URLs of the header's menus and the footer, without markup.
+// Labels and URLs of the header's menus and the footer, without markup. Texts in English; frame-texts.ts has the others.
 import { galleryHref } from '#pictures/urls.ts'
 import { hasAnyRole, type Role } from '#kit/roles.ts'
 import { specShop, type ShopFacts, type ShopShell } from '#kit/shop.ts'
@@ -6,8 +6,22 @@ import { shopPeople, staff, teamRoles } from '#policies/policy.ts'
 import { offeredSports, recordOf, sportName } from '#sports/sports.ts'
 
 /** `roles`: signed-in users without one of them do not see the link; visitors see it and must sign in. */
-export type MenuLink = { label: string; href: string; detail?: string; roles?: readonly Role[] }
-export type MenuFeature = { title: string; text: string; action: string; href: string }
+export type MenuLink = {
+	label: string
+	href: string
+	detail?: string
+	/** Stands in place of `{}` in `detail`. */
+	part?: string
+	roles?: readonly Role[]
+}
+export type MenuFeature = {
+	title: string
+	text: string
+	/** Stands in place of `{}` in `text`. */
+	part?: string
+	action: string
+	href: string
+}
 /** The jersey number of a sport tile is decorative. */
 export type SportTile = MenuLink & { numeral: string }
 export type MenuGroup = {
@@ -132,7 +146,7 @@ export const menuGroupsOf = (
 
 /** What stands below the link to the history. */
 const historyDetail = ({ established }: Pick<ShopFacts, 'established'>): string =>
-	established === specShop.established ? '67 years, one field house' : established && `Since ${established}`
+	established === specShop.established ? '67 years, one field house' : established && 'Since {}'
 
 const servicesGroup = (shop: Pick<ShopShell, 'facts'>): MenuGroup => ({
 	label: 'Services',
@@ -160,7 +174,7 @@ const companyGroup = ({ facts, ...pages }: Pick<ShopShell, 'facts'> & ShownPages
 	links: withPages(
 		[
 			{ label: 'About Us', href: '/about', detail: 'Who cuts, prints and sews' },
-			{ label: 'Our History', href: historyHref, detail: historyDetail(facts) },
+			{ label: 'Our History', href: historyHref, detail: historyDetail(facts), part: facts.established },
 			{ label: 'Blog', href: blogHref, detail: 'Numbers, rosters, seasons' },
 			{ label: 'Support', href: '/support', detail: 'Questions, returns, contact' },
 		],
@@ -168,7 +182,8 @@ const companyGroup = ({ facts, ...pages }: Pick<ShopShell, 'facts'> & ShownPages
 	),
 	feature: {
 		title: 'Talk to a person',
-		text: `${facts.phone}, ${facts.hours}. Messages are answered within 24 hours.`,
+		text: '{}. Messages are answered within 24 hours.',
+		part: `${facts.phone}, ${facts.hours}`,
 		action: 'Contact Us',
 		href: '/support',
 	},

@@ -1,0 +1,29 @@
+// The language of header and footer: that of their page. Their texts stand in English where they are shown, and are looked
+// up by it, so that pages in English carry no table.
+import { createContext, useContext } from 'react'
+import { languageTags, type PageLanguage } from '#kit/language.ts'
+import type { FrameTexts } from '../rules/frame-texts.ts'
+
+export type FrameLanguage = { language: PageLanguage; texts: FrameTexts }
+
+/** Null is English. */
+export const FrameLanguageContext = createContext<FrameLanguage | null>(null)
+
+/** The text in the language of the page; `part` stands in place of `{}`. */
+export function useSay(): (english: string, part?: string) => string {
+	const texts = useContext(FrameLanguageContext)?.texts
+	return (english, part) => {
+		const text = texts?.[english] ?? english
+		return part === undefined ? text : text.replace('{}', () => part)
+	}
+}
+
+/** `lang` of what stays in English, such as the owner's own words; undefined on a page in English. */
+export const useDataLanguage = (): string | undefined =>
+	useContext(FrameLanguageContext) ? languageTags.en : undefined
+
+/** What the scripts of the header say, for an attribute of the markup; undefined in English, which they know. */
+export function useScriptTexts(names: readonly string[]): string | undefined {
+	const texts = useContext(FrameLanguageContext)?.texts
+	return texts && JSON.stringify(Object.fromEntries(names.map((name) => [name, texts[name] ?? name])))
+}
