@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { needsReact } from '#http/hydration.ts'
-import { setLanguageHeaders } from '#http/page-language.ts'
+import { languageOfData, setLanguageHeaders } from '#http/page-language.ts'
 import { reasonOf } from '#kit/errors.ts'
 import type { ShopShell } from '#kit/shop.ts'
 import { ReadyFrameContext } from '#storefront/components/site-frame.tsx'
@@ -61,6 +61,10 @@ function renderLively(
 	})
 }
 
+/** The data of the page's errors. */
+const failuresIn = ({ staticHandlerContext: { errors } }: EntryContext): unknown[] =>
+	Object.values(errors ?? {}).map((error: unknown) => isRouteErrorResponse(error) && error.data)
+
 /** The frame of the shop as it was for the last page. */
 let ready: { key: string; frame: ReturnType<typeof readyFrame> } | undefined
 
@@ -89,8 +93,9 @@ function keptMarkup(key: string, part: ReactNode): string {
  * nonce, so that a shared page stays the same byte for byte. What fails is thrown and answered by the error page.
  */
 function renderStill(request: Request, { routerContext, loadContext, status }: Rendering): Rendered {
+	const failedIn = languageOfData(failuresIn(routerContext))
 	const page = renderToStaticMarkup(
-		<ReadyFrameContext value={frameFor(loadContext.get(shopContext))}>
+		<ReadyFrameContext value={{ ...frameFor(loadContext.get(shopContext)), failedIn }}>
 			<KeptMarkup value={keptMarkup}>
 				<ServerRouter context={routerContext} url={request.url} />
 			</KeptMarkup>
@@ -112,12 +117,8 @@ export default async function handleRequest(
 	const rendering = { status, routerContext, loadContext }
 	const rendered = hydrates ? await renderLively(request, rendering) : renderStill(request, rendering)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
-	const { loaderData, errors } = routerContext.staticHandlerContext
-	const failed = Object.values(errors ?? {}).map(
-		(error: unknown) => isRouteErrorResponse(error) && error.data,
-	)
 	setLanguageHeaders(headers, {
-		data: [...failed, ...Object.values(loaderData)],
+		data: [...failuresIn(routerContext), ...Object.values(routerContext.staticHandlerContext.loaderData)],
 		url: new URL(request.url),
 		publicUrl: loadContext.get(siteContext).publicUrl,
 	})

@@ -7,6 +7,7 @@ import {
 	Meta,
 	Outlet,
 	Scripts,
+	useLocation,
 	useMatches,
 	useRouteError,
 	useRouteLoaderData,
@@ -16,7 +17,7 @@ import { viewerContext } from '#accounts/dependencies.server.ts'
 import { refusalPhrases } from '#accounts/rules/refusal-phrases.ts'
 import { guard, type RefusedData } from '#accounts/routes/guard.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
-import { hasBottomBar, hasOwnFrame, needsReact } from '#http/hydration.ts'
+import { hasBottomBar, hasFooterSwitch, hasOwnFrame, needsReact } from '#http/hydration.ts'
 import { languageOfData } from '#http/page-language.ts'
 import { stayWhenBusy } from '#http/stay-when-busy.ts'
 import { languageTags, type PageLanguage } from '#kit/language.ts'
@@ -93,9 +94,9 @@ function refusedOf(error: unknown): RefusedData<Shell> | undefined {
 	return 'message' in error.data ? (error.data as RefusedData<Shell>) : undefined
 }
 
-/** The language of the page, or of what the page of errors says; English where neither has one. */
-function languageOfPage(error: unknown, data: readonly unknown[], reader: PageLanguage = 'en'): PageLanguage {
-	if ((error ?? null) === null) return languageOfData(data) ?? 'en'
+/** The language of what the page of errors says; undefined for a page that is no error. */
+function languageOfError(error: unknown, reader: PageLanguage = 'en'): PageLanguage | undefined {
+	if ((error ?? null) === null) return undefined
 	if (!isRouteErrorResponse(error)) return reader
 	// The text of an error without a language is in English.
 	const isOwnText = typeof error.data === 'string' && error.data !== ''
@@ -112,11 +113,12 @@ export function Layout({ children }: { children: ReactNode }) {
 	const hydrates = matches.some((match) => needsReact(match.handle))
 	// A page that could not be shown stands in the usual frame.
 	const isFramed = (error ?? null) !== null || !matches.some((match) => hasOwnFrame(match.handle))
-	const language = languageOfPage(
-		error,
-		matches.map(({ loaderData }) => loaderData),
-		root?.readerLanguage,
-	)
+	const data = matches.map(({ loaderData }) => loaderData)
+	const failedIn = useContext(ReadyFrameContext)?.failedIn
+	const language = languageOfError(error, root?.readerLanguage) ?? languageOfData(data) ?? failedIn ?? 'en'
+	const { search } = useLocation()
+	const hasSwitch = (error ?? null) === null && matches.some((match) => hasFooterSwitch(match.handle))
+	const query = hasSwitch ? new URLSearchParams(search) : undefined
 	const shop = root?.shop ?? specShell
 	return (
 		<html
@@ -141,9 +143,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<ShopContext value={shop}>
 					<ReaderLanguage value={root?.readerLanguage ?? 'en'}>
-						<Framed isFramed={isFramed} language={language} root={root}>
-							{children}
-						</Framed>
+						<Framed {...{ isFramed, language, root, query }}>{children}</Framed>
 					</ReaderLanguage>
 				</ShopContext>
 				{hydrates ? <Scripts nonce={root?.nonce} /> : null}
@@ -156,11 +156,13 @@ type FramedProps = {
 	isFramed: boolean
 	language: PageLanguage
 	root: Shell | undefined
+	/** Of the address, where the footer has the switch of languages. */
+	query: URLSearchParams | undefined
 	children: ReactNode
 }
 
 /** The page with header, banner and footer, or alone. */
-function Framed({ isFramed, language, root, children }: FramedProps) {
+function Framed({ isFramed, language, root, query, children }: FramedProps) {
 	const frame = useFrame(language, root)
 	const mark = frame === null && language !== 'en' ? languageTags.en : undefined
 	return (
@@ -177,7 +179,7 @@ function Framed({ isFramed, language, root, children }: FramedProps) {
 			<ToastRegion toasts={[]} />
 			{isFramed ? (
 				<InLanguage frame={frame} mark={mark}>
-					<FrameFooter year={root?.year ?? 2026} />
+					<FrameFooter year={root?.year ?? 2026} query={query} />
 				</InLanguage>
 			) : null}
 		</>

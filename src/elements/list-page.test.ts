@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAddress, listMessage, type FormEntry } from './list-page.ts'
+import { listAddress, type FormEntry } from './list-page.ts'
 
 const entry = (name: string, value: string, fallback?: string): FormEntry => ({ name, value, fallback })
 
@@ -15,9 +15,4 @@ test.each([
 	['reserved letters', [entry('brand', 'A & B=C')], '/list?brand=A+%26+B%3DC'],
 ])('%s has the shortest address', (_name, entries, address) => {
 	expect(listAddress('/list', entries)).toBe(address)
-})
-
-test('the announcement names the products, and after "Load more" how many are shown', () => {
-	expect(listMessage('37 products', 24, false)).toBe('37 products')
-	expect(listMessage('93 products', 48, true)).toBe('48 of 93 products shown')
 })

@@ -18,10 +18,6 @@ export function listAddress(path: string, entries: readonly FormEntry[]): string
 	return query ? `${path}?${query}` : path
 }
 
-/** The announcement after a list changed. After "Load more" it says how many items are shown. */
-export const listMessage = (summary: string, shown: number, isMore: boolean): string =>
-	isMore ? `${shown} of ${summary} shown` : summary
-
 /** Milliseconds before the skeleton shows. */
 const patienceMs = 150
 const scrollRestMs = 120
@@ -139,7 +135,8 @@ export function defineListPage(): void {
 			this.#shown = step === 'back' ? here() : address
 			if (step === 'back') scrollTo({ top: placeOf(history.state), behavior: 'instant' })
 			const cards = this.querySelectorAll<HTMLElement>('[data-id]')
-			announce(listMessage(list.dataset['summary'] ?? '', cards.length, step === 'more'))
+			const { summary = '', more = `{} of ${summary} shown` } = list.dataset
+			announce(step === 'more' ? more.replace('{}', String(cards.length)) : summary)
 			if (step === 'more') cards[cardsBefore]?.querySelector('a')?.focus({ preventScroll: true })
 			else if (step === 'filter' && document.activeElement === document.body)
 				this.querySelector<HTMLElement>('#list-summary')?.focus({ preventScroll: true })

@@ -8,6 +8,7 @@ import {
 	quantityOf,
 	type Choice,
 	type ProductSheet,
+	type SaidPhrases,
 } from '#catalog/rules/product/sheet.ts'
 import type { PickerSheet, Today } from '#catalog/rules/product/availability.ts'
 import { sizeExtra } from '#catalog/rules/size-prices.ts'
@@ -24,8 +25,9 @@ const each = <Found extends Element>(root: ParentNode, selector: string, act: (f
 /** Target of the link beside the sizes: the radio button of the tab. */
 const sizingTab = '#details-sizing'
 
-function showTexts(root: ParentNode, { texts, tone }: ProductView): void {
-	for (const [name, text] of Object.entries(texts)) {
+function showTexts(root: ParentNode, { texts, tone }: ProductView, said: SaidPhrases = []): void {
+	for (const [name, english] of Object.entries(texts)) {
+		const text = said.reduce((all, [from, to]) => all.replace(new RegExp(from, 'g'), to), english)
 		each<HTMLElement>(root, `[data-slot="${name}"]`, (slot) => {
 			if (slot.textContent !== text) slot.textContent = text
 			slot.hidden = text === ''
@@ -101,6 +103,7 @@ const todayIn = ({ businessDays, timeZone }: PickerSheet): Today => ({
 export function defineProductPicker(): void {
 	class ProductPicker extends HTMLElement {
 		#sheet: PickerSheet | undefined
+		#canAdd = false
 		#choice: Choice = { colorway: 0, size: -1, quantity: 1, isBlank: false }
 
 		connectedCallback() {
@@ -146,8 +149,7 @@ export function defineProductPicker(): void {
 		readonly #submitted = (event: SubmitEvent) => {
 			if (!(event.target instanceof HTMLFormElement)) return
 			event.preventDefault()
-			const view = this.#sheet && viewOf(this.#sheet, this.#choice, todayIn(this.#sheet))
-			if (view?.canAdd) void addOnce(event.target)
+			if (this.#canAdd) void addOnce(event.target)
 		}
 
 		/** A link of the price tiers sets the quantity; one to another color sets color and, if it names one, size. */
@@ -184,7 +186,8 @@ export function defineProductPicker(): void {
 		#show() {
 			if (!this.#sheet) return
 			const view = viewOf(this.#sheet, this.#choice, todayIn(this.#sheet))
-			showTexts(this, view)
+			this.#canAdd = view.canAdd
+			showTexts(this, view, this.#sheet.said)
 			showSizes(this, view, this.#choice.colorway)
 			showLadder(this, view)
 			showPictured(this, this.#sheet, this.#choice)

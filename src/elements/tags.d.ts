@@ -19,7 +19,11 @@ declare module 'react' {
 			'fieldhouse-store': ElementTag & { store: string; heading: string }
 			'job-board': ElementTag
 			'length-counter': ElementTag
-			'list-page': ElementTag & { 'data-address': string; 'data-summary': string }
+			'list-page': ElementTag & {
+				'data-address': string
+				'data-summary': string
+				'data-more'?: string | undefined
+			}
 			'photo-crop': ElementTag & { 'data-width': number; 'data-height': number }
 			'pin-place': ElementTag
 			'product-gallery': ElementTag & { 'data-turned'?: string | undefined }

@@ -28,5 +28,6 @@ export function turn(image: HTMLImageElement, by: number): void {
 	image.srcset = turned(image.srcset, eighths)
 	image.src = turned(image.src, eighths)
 	preload(image, eighths)
-	announce(`Turned, view ${eighths + 1} of 8`)
+	const turnedTo = image.closest<HTMLElement>('product-gallery')?.dataset['turned'] ?? 'Turned, view {} of 8'
+	announce(turnedTo.replace('{}', String(eighths + 1)))
 }

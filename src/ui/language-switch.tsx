@@ -4,7 +4,7 @@ type LanguageSwitchProps = {
 	language: PageLanguage
 	on?: 'page' | 'turf'
 	/** What else stands in the address of this page. */
-	query?: Readonly<Record<string, string>>
+	query?: Readonly<Record<string, string>> | URLSearchParams
 	/** Id of the page's form: it is sent along and comes back as it was typed, see `isLanguageSwitch`. */
 	form?: string
 }
@@ -20,7 +20,9 @@ export const LanguageSwitch = ({ language, on = 'page', query, form }: LanguageS
 		{/* A form sends its first button when Enter is pressed in a field: this one is that of the form itself. */}
 		{form && <button type="submit" form={form} hidden tabIndex={-1} aria-hidden="true" />}
 		{languages.map((one) => {
-			const href = `?${new URLSearchParams({ ...query, lang: one })}`
+			const address = new URLSearchParams(query)
+			address.set('lang', one)
+			const href = `?${address}`
 			const name = { lang: languageTags[one], children: languageNames[one] }
 			if (one === language) return <b key={one} {...name} aria-current="true" className={current} />
 			if (form === undefined)

@@ -116,6 +116,8 @@ test.each([
 
 const request = (given: Partial<IncomingMessage>) => ({ method: 'GET', url: '/', headers: {}, ...given })
 
+const spanish = { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' }
+
 test.each([
 	['a visitor', request({}), true],
 	['HEAD', request({ method: 'HEAD' }), true],
@@ -146,6 +148,29 @@ test.each([
 		false,
 	],
 	['a translated page asked for in Spanish', request({ url: '/fundraise/owls?lang=es' }), false],
+	['a product for an English reader', request({ url: '/product/x?color=navy' }), true],
+	[
+		'a product for a Spanish browser',
+		request({ url: '/product/x', headers: { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' } }),
+		false,
+	],
+	[
+		'a page of the catalog for a Spanish browser',
+		request({ url: '/sport/soccer/products', headers: spanish }),
+		false,
+	],
+	[
+		'a page of the catalog for a Spanish browser',
+		request({ url: '/collections/x', headers: spanish }),
+		false,
+	],
+	[
+		'a page of the catalog for a Spanish browser',
+		request({ url: '/builder/jerseys?sport=soccer', headers: spanish }),
+		false,
+	],
+	['a page of the catalog for a Spanish browser', request({ url: '/search?q=a', headers: spanish }), false],
+	['a product asked for in Spanish', request({ url: '/product/x?lang=es' }), false],
 	['a team’s store in Spanish', request({ url: '/stores/owls', headers: { cookie: 'language=es' } }), false],
 	['a page in English alone', request({ url: '/about', headers: { 'accept-language': 'es-MX' } }), true],
 ])('%s may be answered from the cache: %#', (_case, given, expected) => {

@@ -57,7 +57,8 @@ const isPagePath = (path: string): boolean =>
 	isPlainPath.test(path) && !notPages.test(path) && path.length <= longestPath
 
 /** Pages with translations that visitors share: shared in English alone, since the key is the address. */
-const translated = /^\/(?:fundraise|stores)(?:\/|$)/i
+const translated =
+	/^\/(?:fundraise|product|stores|sport|search|collections|builder\/(?:jerseys|uniforms|spirit-wear|equipment))(?:[/?]|$)/i
 
 /** Whether this page would be another one for this reader. */
 export const isInOtherLanguage = (path: string, headers: Headers): boolean =>

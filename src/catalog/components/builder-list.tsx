@@ -6,11 +6,13 @@ import {
 	choiceStep,
 	type BuilderList,
 	type BuilderListPage,
+	type FilterOption,
 	type BuilderCard as Card,
 } from '../rules/builder-lists.ts'
-import { counted } from '#kit/plural.ts'
-import { leavesWhileWaiting, ListMore, WaitingCards } from './list-parts.tsx'
-import { sportName } from '#sports/sports.ts'
+import { useCatalogLanguage, useDataLanguage } from './catalog-language.tsx'
+import { useLabel, useListTexts } from './list-language.tsx'
+import { leavesWhileWaiting, ListMore, useMoreShown, WaitingCards } from './list-parts.tsx'
+import { sportNameIn } from '#sports/sport-texts.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Badge } from '#ui/marks.tsx'
 import { Price } from '#ui/price.tsx'
@@ -30,6 +32,9 @@ type BuilderCardProps = {
 }
 
 function BuilderCard({ card, list }: BuilderCardProps) {
+	const language = useCatalogLanguage()
+	const dataLanguage = useDataLanguage()
+	const label = useLabel()
 	const titleId = `model-${card.id}`
 	return (
 		<li data-id={card.id}>
@@ -37,6 +42,7 @@ function BuilderCard({ card, list }: BuilderCardProps) {
 				<Picture
 					hash={card.pictureHash}
 					alt={card.pictureAlt ?? ''}
+					lang={dataLanguage}
 					sizes="(min-width: 1024px) 270px, (min-width: 640px) 34vw, 68vw"
 					widths={[240, 320, 480]}
 					inTeamColors={card.customizable}
@@ -44,21 +50,28 @@ function BuilderCard({ card, list }: BuilderCardProps) {
 			)}
 			{list.filter.name === 'sport' && (
 				<Badge tone="neutral" className="absolute top-3 left-3">
-					{sportName(card.sport)}
+					{sportNameIn(language, card.sport)}
 				</Badge>
 			)}
 			<div className="flex grow flex-col p-5 pt-4">
-				<p className="text-label font-semibold text-muted">{card.brand}</p>
-				<h3 id={titleId}>{card.model}</h3>
-				<p className="mt-1.5 mb-5 line-clamp-3 text-[0.9375rem] text-body">
-					{card.description || list.fallbackDescription}
+				<p lang={dataLanguage} className="text-label font-semibold text-muted">
+					{card.brand}
+				</p>
+				<h3 lang={dataLanguage} id={titleId}>
+					{card.model}
+				</h3>
+				<p
+					lang={card.description === '' ? undefined : dataLanguage}
+					className="mt-1.5 mb-5 line-clamp-3 text-[0.9375rem] text-body"
+				>
+					{card.description || label(list.fallbackDescription)}
 				</p>
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-3">
 					<p>
 						<Price cents={card.basePriceCents} wasCents={card.regularPriceCents ?? undefined} from />
 					</p>
 					<ButtonLink href={`/builder/${card.id}`} aria-describedby={titleId}>
-						{list.action}
+						{label(list.action)}
 					</ButtonLink>
 				</div>
 			</div>
@@ -80,17 +93,20 @@ type BuilderListViewProps = { list: BuilderList; page: BuilderListPage; heading:
 
 export function BuilderListView({ list, page, heading }: BuilderListViewProps) {
 	const { choice, counts, total, cards } = page
+	const texts = useListTexts()
+	const more = useMoreShown(texts.products(total))
 	return (
 		<list-page
 			id="styles"
 			class="measure block scroll-mt-24 pt-12 pb-16"
 			data-address={choiceAddress(list, choice)}
-			data-summary={counted(total, 'product')}
+			data-summary={texts.products(total)}
+			data-more={more}
 		>
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
 				<h2 className="display text-heading">{heading}</h2>
 				<p data-part="summary" id="list-summary" tabIndex={-1} className="figures text-muted outline-none">
-					{counted(total, 'product')}
+					{texts.products(total)}
 				</p>
 			</div>
 			<ChoiceLinks list={list} chosen={choice.chosen} counts={counts} />
@@ -106,10 +122,12 @@ export function BuilderListView({ list, page, heading }: BuilderListViewProps) {
 }
 
 function ListEnd({ list, page: { next, total, cards } }: Pick<BuilderListViewProps, 'list' | 'page'>) {
-	if (total === 0) return <EmptyState title={list.emptyMessage} />
+	const texts = useListTexts()
+	const label = useLabel()
+	if (total === 0) return <EmptyState title={label(list.emptyMessage)} />
 	return (
 		<ListMore
-			label="More products"
+			label={texts.more}
 			shown={cards.length}
 			total={total}
 			next={
@@ -132,9 +150,17 @@ type ChoiceLinksProps = {
 
 function ChoiceLinks({ list, chosen, counts }: ChoiceLinksProps) {
 	const { sports } = useShell()
-	const options = [{ value: undefined, label: 'All' }, ...list.filter.options(sports)]
+	const language = useCatalogLanguage()
+	const say = useLabel()
+	const { all } = useListTexts()
+	const nameOf = ({ value, label }: FilterOption) =>
+		list.filter.name === 'sport' ? sportNameIn(language, value) : say(label)
+	const options = [
+		{ value: undefined, label: all },
+		...list.filter.options(sports).map((option) => ({ value: option.value, label: nameOf(option) })),
+	]
 	return (
-		<nav aria-label={list.filter.legend} data-part="choice">
+		<nav aria-label={say(list.filter.legend)} data-part="choice">
 			<ul className="flex flex-wrap gap-2">
 				{options.map(({ value, label }) => (
 					<li key={label}>

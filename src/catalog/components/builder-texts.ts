@@ -18,7 +18,7 @@ export type BuilderTexts = {
 }
 
 /** By the sports sold, whose number they tell. */
-export const builderTexts: Record<BuilderListId, (sold: readonly string[]) => BuilderTexts> = {
+export const englishBuilderTexts: Record<BuilderListId, (sold: readonly string[]) => BuilderTexts> = {
 	jerseys: (sold) => ({
 		title: 'Custom jerseys',
 		description: `Design game and practice jerseys for ${sportCount(sold).toLowerCase()} sports: your colors, names and numbers.`,

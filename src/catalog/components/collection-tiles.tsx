@@ -1,5 +1,6 @@
 // All collections of the shop, one tile each.
-import { counted } from '#kit/plural.ts'
+import { useDataLanguage } from './catalog-language.tsx'
+import { useListTexts } from './list-language.tsx'
 import { Picture } from '#pictures/components/picture.tsx'
 import { collectionHref } from '../urls.ts'
 import type { CollectionTile } from '../views.ts'
@@ -13,6 +14,8 @@ export const CollectionTiles = ({ tiles }: { tiles: readonly CollectionTile[] })
 )
 
 function Tile({ tile, isFirst }: { tile: CollectionTile; isFirst: boolean }) {
+	const texts = useListTexts()
+	const language = useDataLanguage()
 	const { slug, title, description, count, cover } = tile
 	return (
 		<li className="lift relative flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-primary">
@@ -34,9 +37,11 @@ function Tile({ tile, isFirst }: { tile: CollectionTile; isFirst: boolean }) {
 					</a>
 				</h2>
 				{description !== '' && (
-					<p className="mt-1.5 line-clamp-3 text-[0.9375rem] wrap-anywhere text-body">{description}</p>
+					<p lang={language} className="mt-1.5 line-clamp-3 text-[0.9375rem] wrap-anywhere text-body">
+						{description}
+					</p>
 				)}
-				<p className="figures mt-auto pt-3 text-label text-muted">{counted(count, 'product')}</p>
+				<p className="figures mt-auto pt-3 text-label text-muted">{texts.products(count)}</p>
 			</div>
 		</li>
 	)

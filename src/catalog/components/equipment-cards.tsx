@@ -1,5 +1,5 @@
 // The four cards of the equipment page.
-import { formatUsd } from '#kit/money.ts'
+import { useListTexts } from './list-language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useShop } from '#ui/shop.tsx'
 import type { PriceList } from '#pricing/schemas.ts'
@@ -65,59 +65,30 @@ function EquipmentMark({ name }: { name: EquipmentMarkName }) {
 	)
 }
 
-type Equipment = {
-	mark: EquipmentMarkName
-	title: string
-	text: string
-	facts: readonly string[]
-	href: string
-	action: string
+const hrefs: Record<EquipmentMarkName, string> = {
+	helmet: '/services/helmet-reconditioning',
+	needle: '/services/embroidery-printing',
+	bag: '/support',
+	team: '/team',
 }
 
-const equipmentOf = (prices: PriceList): readonly Equipment[] => [
-	{
-		mark: 'helmet',
-		title: 'Helmet Reconditioning',
-		text: helmetReconditioning.summary,
-		facts: [
-			`${formatUsd(helmetReconditioning.priceCents)} a helmet`,
-			`Back in ${helmetReconditioning.turnaround}`,
-		],
-		href: '/services/helmet-reconditioning',
-		action: 'How it works',
-	},
-	{
-		mark: 'needle',
-		title: 'Equipment Decoration',
-		text: 'Names, numbers and logos on what you have or buy here: printed, embroidered or sewn in twill.',
-		facts: [
-			`From ${formatUsd(Math.min(...decorationServices.map((one) => lowestDecoration(one, prices))))} a piece`,
-			'Ships in 7-10 days',
-		],
-		href: '/services/embroidery-printing',
-		action: 'See methods and prices',
-	},
-	{
-		mark: 'bag',
-		title: 'Custom Bags',
-		text: 'Duffels, backpacks and bat bags in team colors, with a number on every one so that none gets lost.',
-		facts: ['Numbered by player', 'Quote within 24 hours'],
-		href: '/support',
-		action: 'Ask for a quote',
-	},
-	{
-		mark: 'team',
-		title: 'Team Packages',
-		text: 'Uniform, warm-up and bag for every player at one team price, ordered by roster in your own portal.',
-		facts: ['The more pieces, the lower the price', 'Every size counts together'],
-		href: '/team',
-		action: 'Start a team package',
-	},
-]
+/** The lowest price of what a card offers, in cents; 0 for those without one. */
+const lowestOf = (prices: PriceList): Record<EquipmentMarkName, number> => ({
+	helmet: helmetReconditioning.priceCents,
+	needle: Math.min(...decorationServices.map((one) => lowestDecoration(one, prices))),
+	bag: 0,
+	team: 0,
+})
+
+const marks: readonly EquipmentMarkName[] = ['helmet', 'needle', 'bag', 'team']
 
 export function EquipmentCards({ prices }: { prices: PriceList }) {
 	const { hasHelmetService } = useShop()
-	const offered = equipmentOf(prices).filter(({ mark }) => hasHelmetService || mark !== 'helmet')
+	const { cards } = useListTexts().equipment
+	const lowest = lowestOf(prices)
+	const offered = marks
+		.filter((mark) => hasHelmetService || mark !== 'helmet')
+		.map((mark) => ({ mark, ...cards[mark], facts: cards[mark].facts(lowest[mark]), href: hrefs[mark] }))
 	return (
 		<ul className="grid gap-4.5 md:grid-cols-2">
 			{offered.map(({ mark, title, text, facts, href, action }) => (

@@ -1,11 +1,11 @@
 // The filters and the sort order of a product list.
 import type { CSSProperties } from 'react'
 import { teamColors } from '#garments/colors.ts'
-import { counted } from '#kit/plural.ts'
+import { useLabel, useListTexts } from './list-language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Facet } from '../rules/facets.ts'
-import { priceRange, type Filters, type SortId } from '../rules/filters.ts'
+import { priceRange, type Filters } from '../rules/filters.ts'
 import { boxStyles, FilterBox, filterFormId, FilterGroup, FilterSheet } from './filter-sheet.tsx'
 
 type FilterPanelProps = {
@@ -17,11 +17,13 @@ const openAtFirst = new Set(['kind', 'size', 'color'])
 
 export function FilterPanel({ action, list }: FilterPanelProps) {
 	const { filters, facets, inStock, customizable } = list
+	const texts = useListTexts()
+	const say = useLabel()
 	return (
-		<FilterSheet action={action} showLabel={`Show ${counted(list.total, 'product')}`}>
+		<FilterSheet action={action} showLabel={texts.show(list.total)}>
 			<div className={`pb-3 ${boxStyles}`}>
 				<FilterBox id="in-stock" name="stock" value="1" isChosen={filters.inStock} count={inStock}>
-					In stock
+					{say('In stock')}
 				</FilterBox>
 				<FilterBox
 					id="customizable"
@@ -30,14 +32,14 @@ export function FilterPanel({ action, list }: FilterPanelProps) {
 					isChosen={filters.customizable}
 					count={customizable}
 				>
-					Customizable
+					{say('Customizable')}
 				</FilterBox>
 			</div>
-			<div role="group" aria-label="Price" className="border-t border-line py-3">
-				<p className="mb-2 font-bold">Price</p>
+			<div role="group" aria-label={texts.price} className="border-t border-line py-3">
+				<p className="mb-2 font-bold">{texts.price}</p>
 				<div className="flex items-end gap-3">
-					<PriceField name="min" label="From, $" value={filters.minDollars} fallback={priceRange.min} />
-					<PriceField name="max" label="To, $" value={filters.maxDollars} fallback={priceRange.max} />
+					<PriceField name="min" label={texts.lowest} value={filters.minDollars} fallback={priceRange.min} />
+					<PriceField name="max" label={texts.highest} value={filters.maxDollars} fallback={priceRange.max} />
 				</div>
 			</div>
 			<div className={boxStyles}>
@@ -50,9 +52,10 @@ export function FilterPanel({ action, list }: FilterPanelProps) {
 }
 
 function FacetGroup({ facet: { name, title, options } }: { facet: Facet }) {
+	const say = useLabel()
 	const isOpen = openAtFirst.has(name) || options.some((option) => option.isChosen)
 	return (
-		<FilterGroup name={name} title={title} isOpen={isOpen}>
+		<FilterGroup name={name} title={say(title)} isOpen={isOpen}>
 			{options.map(({ value, label, count, isChosen }, index) => (
 				<FilterBox key={value} id={`${name}-${index}`} {...{ name, value, isChosen, count }}>
 					{name === 'color' && (
@@ -62,7 +65,7 @@ function FacetGroup({ facet: { name, title, options } }: { facet: Facet }) {
 							className="size-4.5 shrink-0 rounded-full bg-(--swatch) shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25),0_0_0_1px_var(--color-line)] forced-color-adjust-none"
 						/>
 					)}
-					{label}
+					{say(label)}
 				</FilterBox>
 			))}
 		</FilterGroup>
@@ -105,20 +108,13 @@ function PriceField({
 	)
 }
 
-const sortLabels: Record<SortId, string> = {
-	featured: 'Featured',
-	'price-low': 'Price: low to high',
-	'price-high': 'Price: high to low',
-	name: 'Name',
-	fastest: 'Fastest lead time',
-}
-
 /** The select belongs to the filter form; "Sort" submits it without JavaScript. */
 export function SortField({ sort }: Pick<Filters, 'sort'>) {
+	const texts = useListTexts()
 	return (
 		<div className="flex grow items-center gap-2">
 			<label htmlFor="sort" className="text-label text-muted max-sm:sr-only">
-				Sort by
+				{texts.sortBy}
 			</label>
 			<span className="relative grow">
 				<select
@@ -129,7 +125,7 @@ export function SortField({ sort }: Pick<Filters, 'sort'>) {
 					data-default="featured"
 					className="min-h-11 w-full appearance-none rounded-control border border-field-line bg-field py-2 pr-9 pl-3 text-[0.9375rem] font-semibold hover:border-ink"
 				>
-					{Object.entries(sortLabels).map(([id, label]) => (
+					{Object.entries(texts.sorts).map(([id, label]) => (
 						<option key={id} value={id}>
 							{label}
 						</option>
@@ -143,7 +139,7 @@ export function SortField({ sort }: Pick<Filters, 'sort'>) {
 			</span>
 			<span className="hidden noscript:block">
 				<Button type="submit" form={filterFormId} variant="outline">
-					Sort
+					{texts.sort}
 				</Button>
 			</span>
 		</div>

@@ -1,6 +1,7 @@
 // The filters of a list and what shows that they are on: shared by product lists and search results.
 import type { ReactNode } from 'react'
 import { formatCount } from '#kit/plural.ts'
+import { useListTexts } from './list-language.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 
@@ -18,21 +19,22 @@ type FilterSheetProps = { action: string; showLabel: string; children: ReactNode
  * with it every change submits.
  */
 export function FilterSheet({ action, showLabel, children }: FilterSheetProps) {
+	const texts = useListTexts()
 	return (
 		<section
 			id={filterSheetId}
 			popover="auto"
-			aria-label="Filters"
+			aria-label={texts.filters}
 			className="m-0 h-auto w-full overflow-y-auto border-0 bg-card p-0 text-ink max-lg:top-auto max-lg:bottom-0 max-lg:max-h-[88dvh] max-lg:max-w-none max-lg:rounded-t-card max-lg:shadow-raised max-lg:backdrop:bg-night/60 max-lg:open:rise lg:static lg:block lg:overflow-visible lg:bg-transparent"
 		>
 			<div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-card py-2 pr-2 pl-5 lg:hidden">
-				<h2 className="display text-subheading">Filters</h2>
+				<h2 className="display text-subheading">{texts.filters}</h2>
 				<Button
 					variant="ghost"
 					size="icon"
 					popoverTarget={filterSheetId}
 					popoverTargetAction="hide"
-					aria-label="Close filters"
+					aria-label={texts.closeFilters}
 				>
 					<Icon name="close" />
 				</Button>
@@ -41,7 +43,7 @@ export function FilterSheet({ action, showLabel, children }: FilterSheetProps) {
 				{children}
 				<div className="sticky bottom-0 border-t border-line bg-card py-3 lg:static lg:bg-transparent lg:in-data-scripted:hidden">
 					<Button type="submit" className="w-full in-data-scripted:hidden">
-						Apply
+						{texts.apply}
 					</Button>
 					<Button
 						variant="action"
@@ -102,10 +104,12 @@ export function FilterGroup({ name, title, isOpen, children }: FilterGroupProps)
 
 /** Opens the filter sheet on phones. */
 export function FilterButton({ count }: { count: number }) {
+	const { filters } = useListTexts()
 	return (
 		<Button variant="outline" popoverTarget={filterSheetId} className="w-full lg:hidden">
 			<Icon name="filter" size={18} />
-			Filters{count > 0 && ` (${count})`}
+			{filters}
+			{count > 0 && ` (${count})`}
 		</Button>
 	)
 }
@@ -115,9 +119,10 @@ export type FilterLink = { label: string; href: string }
 type ActiveFiltersProps = { filters: readonly FilterLink[]; clearHref: string }
 
 export function ActiveFilters({ filters, clearHref }: ActiveFiltersProps) {
+	const texts = useListTexts()
 	if (filters.length === 0) return null
 	return (
-		<ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 pb-4">
+		<ul aria-label={texts.active} className="flex flex-wrap items-center gap-2 pb-4">
 			{filters.map(({ label, href }, index) => (
 				<li key={href}>
 					<a
@@ -126,7 +131,7 @@ export function ActiveFilters({ filters, clearHref }: ActiveFiltersProps) {
 						data-swap=""
 						className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-card pr-2 pl-3 text-label font-semibold wrap-anywhere hover:border-ink pointer-coarse:min-h-11"
 					>
-						<span className="sr-only">Remove filter: </span>
+						<span className="sr-only">{texts.remove}</span>
 						{label}
 						<Icon name="close" size={15} />
 					</a>
@@ -139,7 +144,7 @@ export function ActiveFilters({ filters, clearHref }: ActiveFiltersProps) {
 					data-swap=""
 					className="inline-flex min-h-9 items-center px-2 text-label font-bold text-primary underline-offset-3 hover:underline pointer-coarse:min-h-11"
 				>
-					Clear all
+					{texts.clear}
 				</a>
 			</li>
 		</ul>

@@ -1,12 +1,12 @@
 // A list of products below its header: filters, order, cards and the links to more.
 import type { ReactNode } from 'react'
-import { counted } from '#kit/plural.ts'
+import { useLabel, useListTexts } from './list-language.tsx'
 import { cleared } from '../rules/facets.ts'
 import { printFilters, showMost, type Filters } from '../rules/filters.ts'
 import type { ProductList } from '../views.ts'
 import { FilterPanel, SortField } from './filter-panel.tsx'
 import { ActiveFilters, FilterButton } from './filter-sheet.tsx'
-import { leavesWhileWaiting, ListMore, NothingFound, WaitingCards } from './list-parts.tsx'
+import { leavesWhileWaiting, ListMore, NothingFound, useMoreShown, WaitingCards } from './list-parts.tsx'
 import { ProductCards } from './product-cards.tsx'
 
 type ListPageProps = {
@@ -17,22 +17,29 @@ type ListPageProps = {
 	empty: ReactNode
 }
 
-export const ListPage = ({ list, path, empty }: ListPageProps) => (
-	<list-page
-		class="measure block pt-6 pb-16"
-		data-address={path + printFilters(list.filters)}
-		data-summary={counted(list.total, 'product')}
-	>
-		{list.all === 0 ? empty : <FullList {...{ list, path }} />}
-	</list-page>
-)
+export function ListPage({ list, path, empty }: ListPageProps) {
+	const { products } = useListTexts()
+	const more = useMoreShown(products(list.total))
+	return (
+		<list-page
+			class="measure block pt-6 pb-16"
+			data-address={path + printFilters(list.filters)}
+			data-summary={products(list.total)}
+			data-more={more}
+		>
+			{list.all === 0 ? empty : <FullList {...{ list, path }} />}
+		</list-page>
+	)
+}
 
 function FullList({ list, path }: Omit<ListPageProps, 'empty'>) {
 	const { total, paging, cards } = list
+	const texts = useListTexts()
+	const say = useLabel()
 	const { next, previous, offset } = paging
 	const hrefOf = (filters: Filters) => path + printFilters(filters)
 	const active = {
-		filters: list.chips.map(({ label, without }) => ({ label, href: hrefOf(without) })),
+		filters: list.chips.map(({ label, without }) => ({ label: say(label), href: hrefOf(without) })),
 		clearHref: hrefOf(cleared(list.filters)),
 	}
 	return (
@@ -46,7 +53,7 @@ function FullList({ list, path }: Omit<ListPageProps, 'empty'>) {
 						data-part="summary"
 						className="figures text-lg font-bold outline-none"
 					>
-						{counted(total, 'product')}
+						{texts.products(total)}
 					</h2>
 					<div className="flex items-center gap-2.5 max-sm:w-full">
 						<span data-part="filter-button" className="max-sm:grow">
@@ -69,7 +76,7 @@ function FullList({ list, path }: Omit<ListPageProps, 'empty'>) {
 						<NothingFound {...active} />
 					) : (
 						<ListMore
-							label="More products"
+							label={texts.more}
 							{...{ total, offset }}
 							shown={cards.length}
 							previous={previous && { href: hrefOf(previous), count: showMost }}

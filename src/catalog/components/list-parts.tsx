@@ -1,16 +1,23 @@
 // What stands below the cards of a list: placeholders, links to more, and suggestions when it is empty.
-import { counted } from '#kit/plural.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SkeletonCards } from '#ui/skeleton.tsx'
+import { useCatalogLanguage } from './catalog-language.tsx'
+import { useListTexts } from './list-language.tsx'
 import type { FilterLink } from './filter-sheet.tsx'
 
 /** Three placeholder cards; `<list-page>` shows them while a response is slow. */
 export const WaitingCards = () => (
 	<div className="mt-4.5 hidden in-data-waiting:block">
-		<SkeletonCards />
+		<SkeletonCards label={useListTexts().loading} />
 	</div>
 )
+
+/** What `list-page` says after more were added; it knows the English. */
+export function useMoreShown(summary: string): string | undefined {
+	const { moreShown } = useListTexts()
+	return useCatalogLanguage() === 'en' ? undefined : moreShown(summary)
+}
 
 /** Parts of a list that are hidden while another list loads; "Load more" keeps them visible. */
 export const leavesWhileWaiting = 'in-data-[waiting=all]:hidden'
@@ -28,16 +35,17 @@ type ListMoreProps = {
 
 /** Plain links: the same list with more products, then the next page. */
 export function ListMore({ label, shown, offset = 0, total, previous, next }: ListMoreProps) {
+	const texts = useListTexts()
 	if (!next && !previous) return null
 	return (
 		<nav aria-label={label} className="mt-8 grid justify-items-center gap-3">
 			<p className="figures text-label text-muted">
-				{offset > 0 ? `${offset + 1}–${offset + shown}` : shown} of {counted(total, 'product')} shown
+				{texts.shown(offset > 0 ? `${offset + 1}–${offset + shown}` : String(shown), total)}
 			</p>
 			<div className="flex flex-wrap justify-center gap-3">
 				{previous && (
 					<ButtonLink variant="outline" rel="prev" href={previous.href}>
-						{`Previous ${previous.count}`}
+						{texts.previous(previous.count)}
 					</ButtonLink>
 				)}
 				{next && (
@@ -48,7 +56,7 @@ export function ListMore({ label, shown, offset = 0, total, previous, next }: Li
 						href={next.href}
 						data-swap={next.kind === 'more' ? 'more' : undefined}
 					>
-						{next.kind === 'more' ? `Load ${next.count} more` : `Next ${next.count}`}
+						{next.kind === 'more' ? texts.load(next.count) : texts.next(next.count)}
 					</ButtonLink>
 				)}
 			</div>
@@ -58,36 +66,38 @@ export function ListMore({ label, shown, offset = 0, total, previous, next }: Li
 
 /** No product matches: says so and offers to remove each filter. */
 export function NothingFound({ filters, clearHref }: { filters: readonly FilterLink[]; clearHref: string }) {
+	const { nothing } = useListTexts()
 	return (
 		<EmptyState
 			icon="filter"
-			title="Nothing in the locker fits that"
+			title={nothing.title}
 			actions={
 				<>
 					{filters.slice(0, 4).map(({ label, href }, index) => (
 						<ButtonLink key={label} id={`drop-${index}`} variant="outline" href={href} data-swap="">
-							Without “{label}”
+							{nothing.without(label)}
 						</ButtonLink>
 					))}
 					<ButtonLink href={clearHref} data-swap="">
-						Clear all filters
+						{nothing.clear}
 					</ButtonLink>
 				</>
 			}
 		>
-			No product has all of this at once. Drop a filter and look again.
+			{nothing.text}
 		</EmptyState>
 	)
 }
 
 /** The sport has no products at all. */
 export function EmptySport({ sport }: { sport: string }) {
+	const { empty } = useListTexts()
 	return (
 		<EmptyState
-			title={`No ${sport.toLowerCase()} gear yet`}
-			actions={<ButtonLink href="/builder/jerseys">See all jerseys</ButtonLink>}
+			title={empty.title(sport.toLowerCase())}
+			actions={<ButtonLink href="/builder/jerseys">{empty.action}</ButtonLink>}
 		>
-			We are cutting it now. Check back soon, or tell us at support what your team needs.
+			{empty.text}
 		</EmptyState>
 	)
 }

@@ -1,12 +1,14 @@
 // The grid of a product list. The list carries the cards' styles, which keeps each card's HTML small.
-import { counted } from '#kit/plural.ts'
-import type { CSSProperties, ReactNode } from 'react'
+import { useContext, type CSSProperties, type ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useKeptMarkup } from '#ui/kept-markup.tsx'
-import { saleText } from '#ui/price.tsx'
-import { dotsOf, shippingLabel, sizeRange } from '../rules/cards.ts'
+import { PriceLanguage, saleText } from '#ui/price.tsx'
+import { priceTexts } from '#ui/price-texts.ts'
+import { cardTexts } from '../rules/card-texts.ts'
+import { InCatalogLanguage, useCatalogLanguage, useDataLanguage } from './catalog-language.tsx'
+import { dotsOf, sizeRange } from '../rules/cards.ts'
 import type { Colorway } from '../schemas.ts'
 
 export type CardProduct = {
@@ -25,6 +27,8 @@ export type CardProduct = {
 	pictureAlt: string | null
 }
 
+const useCardTexts = () => cardTexts[useCatalogLanguage()]
+
 const listStyles = [
 	'grid grid-cols-2 gap-2.5 sm:gap-4.5 md:grid-cols-3',
 	'*:lift *:relative *:flex *:flex-col *:overflow-hidden *:rounded-card *:border *:border-line *:bg-card *:focus-within:border-primary',
@@ -39,12 +43,9 @@ const pairOf = ({ primary, secondary }: Pick<Colorway, 'primary' | 'secondary'>)
 
 function Colors({ colorways }: Pick<CardProduct, 'colorways'>) {
 	const { dots, more } = dotsOf(colorways)
+	const texts = useCardTexts()
 	return (
-		<p
-			role="img"
-			aria-label={counted(colorways.length, 'color')}
-			className="flex flex-wrap items-center gap-1"
-		>
+		<p role="img" aria-label={texts.colors(colorways.length)} className="flex flex-wrap items-center gap-1">
 			{dots.map((colorway) => (
 				<i key={colorway.id} style={pairOf(colorway)} />
 			))}
@@ -54,12 +55,13 @@ function Colors({ colorways }: Pick<CardProduct, 'colorways'>) {
 }
 
 function Star({ id, model }: Pick<CardProduct, 'id' | 'model'>) {
+	const { favorite } = useCardTexts()
 	return (
 		<favorite-star data-product={id} class="absolute top-1 right-1 z-10 noscript:hidden">
 			<button
 				type="button"
 				aria-pressed="false"
-				aria-label={`Favorite: ${model}`}
+				aria-label={favorite(model)}
 				className="grid size-11 place-items-center rounded-full text-on-stage hover:text-on-stage-focus aria-pressed:text-on-stage-focus [&[aria-pressed=true]_svg]:fill-current"
 			>
 				<Icon name="star" />
@@ -69,13 +71,20 @@ function Star({ id, model }: Pick<CardProduct, 'id' | 'model'>) {
 }
 
 function CardPrice({ priceCents, regularPriceCents }: Pick<CardProduct, 'priceCents' | 'regularPriceCents'>) {
+	const language = useContext(PriceLanguage)
+	const { from } = priceTexts[language]
 	const price = <b className="text-ink">{formatUsd(priceCents)}</b>
-	if (regularPriceCents === null) return <>From {price}</>
+	if (regularPriceCents === null)
+		return (
+			<>
+				{from} {price}
+			</>
+		)
 	return (
 		<>
-			<span className="sr-only">{saleText(priceCents, regularPriceCents)}</span>
+			<span className="sr-only">{saleText(priceCents, regularPriceCents, language)}</span>
 			<span aria-hidden="true">
-				From {price} <s>{formatUsd(regularPriceCents)}</s>
+				{from} {price} <s>{formatUsd(regularPriceCents)}</s>
 			</span>
 		</>
 	)
@@ -87,13 +96,14 @@ type CardProps = { product: CardProduct; isFirst: boolean }
 
 function ProductCard({ product, isFirst, corner }: CardProps & { corner: Corner | undefined }) {
 	const card = { product, isFirst }
+	const language = useCatalogLanguage()
 	const whole = useKeptMarkup(
 		'card',
-		card,
-		<>
+		{ ...card, language },
+		<InCatalogLanguage language={language}>
 			<CardBody {...card} />
 			<Star {...product} />
-		</>,
+		</InCatalogLanguage>,
 	)
 	if (!corner) return <li data-id={product.id} {...whole} />
 	return (
@@ -106,12 +116,15 @@ function ProductCard({ product, isFirst, corner }: CardProps & { corner: Corner 
 
 function CardBody({ product, isFirst }: CardProps) {
 	const { id, brand, model, inStock } = product
+	const texts = useCardTexts()
+	const language = useDataLanguage()
 	return (
 		<>
 			{product.pictureHash && (
 				<Picture
 					hash={product.pictureHash}
 					alt={product.pictureAlt ?? ''}
+					lang={language}
 					sizes="(min-width: 1024px) 250px, (min-width: 768px) calc(33vw - 4rem), calc(50vw - 2.9rem)"
 					widths={[160, 240, 320, 480]}
 					isFirst={isFirst}
@@ -120,12 +133,14 @@ function CardBody({ product, isFirst }: CardProps) {
 			)}
 			{product.customizable && (
 				<span className="patch absolute top-2.5 left-2.5 bg-patch px-1.5 py-1 text-[0.6875rem] leading-none font-bold text-on-turf">
-					Customizable
+					{texts.customizable}
 				</span>
 			)}
 			<div className="flex grow flex-col px-3 pt-2.5 pb-3.5 sm:px-4.5 sm:pb-4.5">
-				<p className="text-xs font-semibold text-muted">{brand}</p>
-				<h3>
+				<p lang={language} className="text-xs font-semibold text-muted">
+					{brand}
+				</p>
+				<h3 lang={language}>
 					<a href={`/product/${id}`} className="cover-link">
 						{model}
 					</a>
@@ -141,7 +156,7 @@ function CardBody({ product, isFirst }: CardProps) {
 					<p
 						className={`text-xs whitespace-nowrap sm:text-label ${inStock ? 'font-semibold text-primary' : 'patch bg-danger-surface px-1.5 py-0.5 font-bold text-on-danger-surface'}`}
 					>
-						{shippingLabel(product)}
+						{inStock ? texts.ships(product.leadTimeDays) : texts.soldOut}
 					</p>
 				</div>
 			</div>

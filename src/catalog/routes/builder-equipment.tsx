@@ -1,6 +1,10 @@
 // /builder/equipment: services for helmets, bags and whole teams (spec §2).
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
+import { inLanguages } from '#http/hydration.ts'
+import { languageOf } from '#http/language-answers.server.ts'
+import { InCatalogLanguage } from '../components/catalog-language.tsx'
+import { listTexts } from '../rules/list-texts.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { BuilderHero, Gold } from '../components/builder-hero.tsx'
@@ -9,16 +13,20 @@ import { browseBuilderList } from '../service/builder-lists.server.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import type { Route } from './+types/builder-equipment'
 
+export const handle = inLanguages
+
 export const headers = cacheableHeaders
 
 /** The hero shows garments of the uniforms page. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader(facts: Route.LoaderArgs) {
+	const { context } = facts
 	const services = context.get(serviceContext)
 	const { heroes } = await browseBuilderList(services, 'uniforms', {
 		chosen: undefined,
 		show: 24,
 	})
 	return {
+		language: languageOf(facts),
 		heroes,
 		prices: await pricesNow(services),
 		publicUrl: context.get(siteContext).publicUrl,
@@ -26,54 +34,52 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-	pageMeta({
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	const { title, description, withHelmets } = listTexts[loaderData?.language ?? 'en'].equipment
+	return pageMeta({
 		matches,
-		title: 'Team equipment',
-		description: `${loaderData?.hasHelmetService ? 'Helmet reconditioning, equipment' : 'Equipment'} decoration, custom bags and team packages.`,
+		title,
+		description: loaderData?.hasHelmetService ? withHelmets : description,
 		path: '/builder/equipment',
 		publicUrl: loaderData?.publicUrl ?? '',
 	})
+}
 
 export default function BuilderEquipment({ loaderData }: Route.ComponentProps) {
+	const { language, hasHelmetService, heroes, prices } = loaderData
+	const { equipment: texts } = listTexts[language]
 	return (
-		<>
+		<InCatalogLanguage language={language}>
 			<BuilderHero
-				eyebrow={
-					loaderData.hasHelmetService
-						? 'One of 30 helmet reconditioners in the USA'
-						: 'Decoration, bags and packages'
-				}
+				eyebrow={hasHelmetService ? texts.helmetEyebrow : texts.eyebrow}
 				title={
 					<>
-						Team <Gold>Equipment</Gold>
+						{texts.headline[0]} <Gold>{texts.headline[1]}</Gold>
 					</>
 				}
-				text="What the team wears out, carries and shares: renewed, marked and packed by people who know how."
-				garments={loaderData.heroes}
+				text={texts.text}
+				garments={heroes}
 			/>
 			<section className="measure pt-12 pb-16">
-				<h2 className="display pb-6 text-heading">How can we help?</h2>
-				<EquipmentCards prices={loaderData.prices} />
+				<h2 className="display pb-6 text-heading">{texts.heading}</h2>
+				<EquipmentCards prices={prices} />
 			</section>
 			<section className="turf">
 				<div className="measure flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-14">
 					<div className="max-w-text">
-						<h2 className="display text-heading">Not on the list?</h2>
-						<p className="mt-2 text-lg text-on-turf-muted">
-							Tell us what your team needs. We reply within 24 hours.
-						</p>
+						<h2 className="display text-heading">{texts.other.title}</h2>
+						<p className="mt-2 text-lg text-on-turf-muted">{texts.other.text}</p>
 					</div>
 					<div className="flex flex-wrap gap-3">
 						<ButtonLink href="/support" variant="action" size="large">
-							Contact Us
+							{texts.other.contact}
 						</ButtonLink>
 						<ButtonLink href="/about" variant="turf" size="large">
-							About Us
+							{texts.other.about}
 						</ButtonLink>
 					</div>
 				</div>
 			</section>
-		</>
+		</InCatalogLanguage>
 	)
 }

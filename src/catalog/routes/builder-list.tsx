@@ -2,22 +2,27 @@
 import { data } from 'react-router'
 import { cacheableHeaders, listOr } from '#http/answers.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
-import { serverOnly } from '#http/hydration.ts'
+import { inLanguages, serverOnly } from '#http/hydration.ts'
+import { languageOf } from '#http/language-answers.server.ts'
+import { InCatalogLanguage } from '../components/catalog-language.tsx'
 import { cardUrl } from '#pictures/urls.ts'
 import { pageMeta, shopIn } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useShell } from '#ui/shop.tsx'
 import { Benefits, BuilderHero, Gold, TeamBand } from '../components/builder-hero.tsx'
 import { BuilderListView } from '../components/builder-list.tsx'
-import { builderTexts } from '../components/builder-texts.ts'
+import { builderTexts } from '../components/builder-languages.ts'
 import { builderListIds, builderLists, parseChoice } from '../rules/builder-lists.ts'
 import { browseBuilderList, emptyBuilderList } from '../service/builder-lists.server.ts'
 import type { Route } from './+types/builder-list'
 
+export const handle = inLanguages
+
 export const headers = cacheableHeaders
 
 /** Accepts any query string; unknown parameters are ignored. */
-export async function loader({ request, context, pattern }: Route.LoaderArgs) {
+export async function loader(facts: Route.LoaderArgs) {
+	const { request, context, pattern } = facts
 	const id = builderListIds.find((list) => pattern.endsWith(list))
 	if (!id) throw new Error(`${pattern} is no catalog page`)
 	const choice = parseChoice(
@@ -29,14 +34,17 @@ export async function loader({ request, context, pattern }: Route.LoaderArgs) {
 	const { list: page, init } = await listOr(services, emptyBuilderList(choice), () =>
 		browseBuilderList(services, id, choice),
 	)
-	return data(serverOnly({ id, page, publicUrl: context.get(siteContext).publicUrl }), init)
+	return data(
+		serverOnly({ language: languageOf(facts), id, page, publicUrl: context.get(siteContext).publicUrl }),
+		init,
+	)
 }
 
 /** Search engines do not index the filtered lists. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	if (!loaderData) return []
-	const { id, page, publicUrl } = loaderData
-	const { title, description } = builderTexts[id](shopIn(matches).sports)
+	const { language, id, page, publicUrl } = loaderData
+	const { title, description } = builderTexts[language][id](shopIn(matches).sports)
 	const hash = page.heroes[0]?.hash
 	return pageMeta({
 		matches,
@@ -48,10 +56,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	})
 }
 
-export default function BuilderListRoute({ loaderData: { id, page } }: Route.ComponentProps) {
-	const { eyebrow, headline, text, choose, benefits, heading, team } = builderTexts[id](useShell().sports)
+export default function BuilderListRoute({ loaderData: { language, id, page } }: Route.ComponentProps) {
+	const { sports } = useShell()
+	const { eyebrow, headline, text, choose, benefits, heading, team } = builderTexts[language][id](sports)
 	return (
-		<>
+		<InCatalogLanguage language={language}>
 			<BuilderHero
 				eyebrow={eyebrow}
 				title={
@@ -71,6 +80,6 @@ export default function BuilderListRoute({ loaderData: { id, page } }: Route.Com
 			</div>
 			<BuilderListView list={builderLists[id]} page={page} heading={heading} />
 			<TeamBand {...team} />
-		</>
+		</InCatalogLanguage>
 	)
 }

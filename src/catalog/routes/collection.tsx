@@ -1,12 +1,17 @@
 // /collections/{slug}: the products of a collection with their filters.
-import { redirect } from 'react-router'
-import { cacheableHeaders, foundOr } from '#http/answers.server.ts'
+import { isRouteErrorResponse, redirect } from 'react-router'
+import { cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { serverOnly } from '#http/hydration.ts'
-import { counted } from '#kit/plural.ts'
+import { inLanguages, serverOnly } from '#http/hydration.ts'
+import { foundOrIn, languageOf } from '#http/language-answers.server.ts'
+import { languageTags, type PageLanguage } from '#kit/language.ts'
+import { ErrorPage } from '#ui/error-page.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
+import { InCatalogLanguage } from '../components/catalog-language.tsx'
+import { listPhrases, listTexts } from '../rules/list-texts.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
-import { pageMeta, pageTitle } from '#seo/page-meta.ts'
+import { pageMeta } from '#seo/page-meta.ts'
 import { breadcrumbs } from '#seo/structured.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -18,40 +23,54 @@ import { collectionPage, movedCollection } from '../service/collections.server.t
 import { collectionHref, collectionsHref } from '../urls.ts'
 import type { Route } from './+types/collection'
 
+export const handle = inLanguages
+
 export const headers = cacheableHeaders
 
 /** @throws a redirect to the lower-case URL and from an earlier address; 404 for a draft and for none */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader(facts: Route.LoaderArgs) {
+	const { request, params, context } = facts
+	const language = languageOf(facts)
 	const url = new URL(request.url)
 	const slug = params.slug.toLowerCase()
 	const services = context.get(serviceContext)
-	const page = await foundOr(services, 'Failed to load the collection', async () => {
-		try {
-			return await collectionPage(services, slug, parseFilters(url.searchParams))
-		} catch (failure) {
-			const moved = failure instanceof Refusal ? await movedCollection(services, slug) : undefined
-			if (moved === undefined) throw failure
-			throw redirect(collectionHref(moved) + url.search, 301)
-		}
-	})
+	const page = await foundOrIn(
+		{ language, message: 'Failed to load the collection', log: services.log, ...listPhrases },
+		async () => {
+			try {
+				return await collectionPage(services, slug, parseFilters(url.searchParams))
+			} catch (failure) {
+				const moved = failure instanceof Refusal ? await movedCollection(services, slug) : undefined
+				if (moved === undefined) throw failure
+				throw redirect(collectionHref(moved) + url.search, 301)
+			}
+		},
+	)
 	if (params.slug !== slug) throw redirect(collectionHref(slug) + url.search, 301)
-	return serverOnly({ ...page, path: collectionHref(slug), publicUrl: context.get(siteContext).publicUrl })
+	return serverOnly({
+		language,
+		...page,
+		path: collectionHref(slug),
+		publicUrl: context.get(siteContext).publicUrl,
+	})
 }
 
 /** The collection's own text, or one made of its title and number of products. */
-const descriptionOf = ({ title, description }: { title: string; description: string }, count: number) =>
+type Described = { title: string; description: string }
+
+const descriptionOf = ({ title, description }: Described, count: number, language: PageLanguage) =>
 	description.length >= 50
 		? description.replaceAll(/\s+/g, ' ').slice(0, 160)
-		: `${title}: ${counted(count, 'product')} for your team, with prices, sizes and lead times. ${description}`.trim()
+		: listTexts[language].collections.summary(title, count, description).trim()
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	if (!loaderData) return [{ title: pageTitle('Page not found', matches) }]
-	const { collection, list, path, publicUrl } = loaderData
+	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
+	const { language, collection, list, path, publicUrl } = loaderData
 	const hash = list.cards[0]?.pictureHash
 	return pageMeta({
 		matches,
 		title: collection.title,
-		description: descriptionOf(collection, list.all),
+		description: descriptionOf(collection, list.all, language),
 		// The canonical URL has no filters, only the page number.
 		path: path + printFilters({ ...noFilters, page: list.filters.page }),
 		publicUrl,
@@ -60,31 +79,41 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-	const { collection, list, path, publicUrl } = loaderData
+	const { language, collection, list, path, publicUrl } = loaderData
 	const { title, description } = collection
-	const label = 'Collections'
+	const { collections: texts } = listTexts[language]
+	const label = texts.title
 	return (
-		<>
+		<InCatalogLanguage language={language}>
 			<StructuredData
 				data={breadcrumbs(publicUrl, [
-					{ label, path: collectionsHref },
+					{ label: listTexts.en.collections.title, path: collectionsHref },
 					{ label: title, path },
 				])}
 			/>
-			<CollectionHeader crumbs={[{ label, href: collectionsHref }]} title={title}>
+			<CollectionHeader
+				crumbs={[{ label, href: collectionsHref }]}
+				title={title}
+				lang={language === 'en' ? undefined : languageTags.en}
+			>
 				{description}
 			</CollectionHeader>
 			<ListPage
 				{...{ list, path }}
 				empty={
 					<EmptyState
-						title="Nothing in this collection right now"
-						actions={<ButtonLink href={collectionsHref}>See other collections</ButtonLink>}
+						title={texts.empty}
+						actions={<ButtonLink href={collectionsHref}>{texts.others}</ButtonLink>}
 					>
-						Its products are not in the shop at the moment. Please come back soon.
+						{texts.emptyText}
 					</EmptyState>
 				}
 			/>
-		</>
+		</InCatalogLanguage>
 	)
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	return <ErrorPage status={error.status} {...translatedErrorIn(error.data)} />
 }

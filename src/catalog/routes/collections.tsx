@@ -2,7 +2,10 @@
 import { data } from 'react-router'
 import { cacheableHeaders, listOr } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { serverOnly } from '#http/hydration.ts'
+import { inLanguages, serverOnly } from '#http/hydration.ts'
+import { languageOf } from '#http/language-answers.server.ts'
+import { InCatalogLanguage } from '../components/catalog-language.tsx'
+import { listTexts } from '../rules/list-texts.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
@@ -15,45 +18,53 @@ import { collectionTiles } from '../service/collections.server.ts'
 import { collectionsHref } from '../urls.ts'
 import type { Route } from './+types/collections'
 
+export const handle = inLanguages
+
 export const headers = cacheableHeaders
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader(facts: Route.LoaderArgs) {
+	const { context } = facts
 	const services = context.get(serviceContext)
 	const { list: tiles, init } = await listOr(services, [], () => collectionTiles(services))
-	return data(serverOnly({ tiles, publicUrl: context.get(siteContext).publicUrl }), init)
+	return data(
+		serverOnly({ language: languageOf(facts), tiles, publicUrl: context.get(siteContext).publicUrl }),
+		init,
+	)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+	const { title, description } = listTexts[loaderData?.language ?? 'en'].collections
 	const cover = loaderData?.tiles[0]?.cover
 	return pageMeta({
 		matches,
-		title: 'Collections',
-		description: 'Team gear put together by subject: uniforms, spirit wear and equipment that go together.',
+		title,
+		description,
 		path: collectionsHref,
 		publicUrl: loaderData?.publicUrl ?? '',
 		image: cover ? cardUrl(cover.hash) : undefined,
 	})
 }
 
-export default function Collections({ loaderData: { tiles, publicUrl } }: Route.ComponentProps) {
+export default function Collections({ loaderData: { language, tiles, publicUrl } }: Route.ComponentProps) {
+	const { collections: texts } = listTexts[language]
 	return (
-		<>
+		<InCatalogLanguage language={language}>
 			<StructuredData data={breadcrumbs(publicUrl, [{ label: 'Collections', path: collectionsHref }])} />
-			<CollectionHeader crumbs={[]} title="Collections">
-				Gear that goes together, put together by our team.
+			<CollectionHeader crumbs={[]} title={texts.title}>
+				{texts.text}
 			</CollectionHeader>
 			<div className="measure pt-8 pb-16">
 				{tiles.length === 0 ? (
 					<EmptyState
-						title="No collections right now"
-						actions={<ButtonLink href="/builder/jerseys">See all jerseys</ButtonLink>}
+						title={texts.none}
+						actions={<ButtonLink href="/builder/jerseys">{texts.seeJerseys}</ButtonLink>}
 					>
-						Every product is still in the list of its sport.
+						{texts.noneText}
 					</EmptyState>
 				) : (
 					<CollectionTiles tiles={tiles} />
 				)}
 			</div>
-		</>
+		</InCatalogLanguage>
 	)
 }

@@ -1,8 +1,14 @@
 // /product/{id}: one product with its choices. Color, size and quantity are query parameters.
 import { isRouteErrorResponse } from 'react-router'
-import { cacheableHeaders, foundOr } from '#http/answers.server.ts'
+import { cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { bottomBar } from '#http/hydration.ts'
+import { bottomBar, inLanguages } from '#http/hydration.ts'
+import { foundOrIn, languageOf } from '#http/language-answers.server.ts'
+import { sportNameIn } from '#sports/sport-texts.ts'
+import { translatedErrorIn } from '#ui/translated-error.ts'
+import { InCatalogLanguage } from '../components/catalog-language.tsx'
+import { productPhrases, productTexts } from '../rules/product/product-languages.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta, pageTitle } from '#seo/page-meta.ts'
@@ -16,20 +22,23 @@ import { productFacts, summaryOf, titleOf } from '../rules/product/facts.ts'
 import { productPage, todayOf } from '../service/product-page.server.ts'
 import type { Route } from './+types/product'
 
-export const handle = bottomBar
+export const handle = { ...bottomBar, ...inLanguages }
 
 export const headers = cacheableHeaders
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader(facts: Route.LoaderArgs) {
+	const { context, params, request } = facts
+	const language = languageOf(facts)
 	const services = context.get(serviceContext)
-	const { product, sheet, pieces, neighbors, prices } = await foundOr(
-		services,
-		'Failed to load product details',
+	const { log } = services
+	const { product, sheet, pieces, neighbors, prices } = await foundOrIn(
+		{ language, message: 'Failed to load product details', log, ...productPhrases },
 		() => productPage(services, params.id),
 	)
 	const query = new URL(request.url).searchParams
 	const kit = pieces.length > 0 ? kitPageOf(product, pieces, { color: query.get('color'), prices }) : null
 	return {
+		language,
 		product,
 		sheet,
 		kit,
@@ -40,15 +49,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-	if (!loaderData)
-		return [{ title: pageTitle('Product not found', matches) }, { name: 'robots', content: 'noindex' }]
-	const { product, publicUrl } = loaderData
+const languageOfError = (error: unknown): PageLanguage =>
+	(isRouteErrorResponse(error) && translatedErrorIn(error.data)?.language) || 'en'
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+	if (!loaderData) {
+		const { title } = productTexts[languageOfError(error)].notFound
+		return [{ title: pageTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
+	}
+	const { language, product, publicUrl } = loaderData
 	const first = product.images[0]
 	return pageMeta({
 		matches,
-		title: titleOf(product),
-		description: summaryOf(product),
+		title: titleOf(product, (sport) => sportNameIn(language, sport)),
+		description: summaryOf(product, productTexts[language].summary),
 		path: `/product/${product.id}`,
 		publicUrl,
 		image: first && cardUrl(first.hash),
@@ -58,24 +72,28 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
 	// Named one by one: server-only data is not enumerable, so a spread would copy nothing.
-	const { product, sheet, kit, choice, today, neighbors, publicUrl } = loaderData
+	const { language, product, sheet, kit, choice, today, neighbors, publicUrl } = loaderData
 	const isAvailable = kit ? kit.available.includes(true) : isProductAvailable(sheet)
 	const facts = productFacts(product, { colorways: sheet.colorways, isAvailable }, publicUrl)
 	return (
-		<>
+		<InCatalogLanguage language={language}>
 			{kit ? (
 				<KitView {...{ product, sheet, kit, today, neighbors }} />
 			) : (
 				<ProductView {...{ product, sheet, choice, today, neighbors }} />
 			)}
 			<StructuredData data={facts} />
-		</>
+		</InCatalogLanguage>
 	)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
-	if (error.status === 404) return <ProductNotFound />
-	const message = typeof error.data === 'string' && error.data !== '' ? error.data : undefined
-	return <ErrorPage status={error.status} message={message} />
+	if (error.status === 404)
+		return (
+			<InCatalogLanguage language={languageOfError(error)}>
+				<ProductNotFound />
+			</InCatalogLanguage>
+		)
+	return <ErrorPage status={error.status} {...translatedErrorIn(error.data)} />
 }

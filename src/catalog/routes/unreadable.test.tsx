@@ -42,9 +42,13 @@ test('a product that cannot be read is logged and shows "Failed to load product 
 	const failure: unknown = await product
 		.loader(factsOf(`/product/${id}`, { id }, { lines }))
 		.catch((reason: unknown) => reason)
-	expect(failure).toMatchObject({ data: 'Failed to load product details', init: { status: 500 } })
+	expect(failure).toMatchObject({
+		data: { message: 'Failed to load product details', language: 'en' },
+		init: { status: 500 },
+	})
 	expect(lines.join()).toContain('relation \\"products\\" is broken')
-	const error = { status: 500, statusText: '', internal: false, data: 'Failed to load product details' }
+	const { data } = failure as { data: unknown }
+	const error = { status: 500, statusText: '', internal: false, data }
 	expect(isRouteErrorResponse(error)).toBe(true)
 	const html = markup(product.ErrorBoundary, { error })
 	expect(html).toContain('Failed to load product details')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dotsOf, shippingLabel, sizeRange } from './cards.ts'
+import { cardTexts } from './card-texts.ts'
+import { dotsOf, sizeRange } from './cards.ts'
 
 test.each([
 	[['S', 'M', 'L', '4XL'], 'S–4XL'],
@@ -10,11 +11,12 @@ test.each([
 })
 
 test.each([
-	[true, 1, 'Ships in 1 day'],
-	[true, 15, 'Ships in 15 days'],
-	[false, 3, 'Sold out'],
-])('in stock %s with %d days says %s', (inStock, leadTimeDays, text) => {
-	expect(shippingLabel({ inStock, leadTimeDays })).toBe(text)
+	['en', 1, 'Ships in 1 day'],
+	['en', 15, 'Ships in 15 days'],
+	['es', 1, 'Sale en 1 día'],
+	['es', 15, 'Sale en 15 días'],
+] as const)('in %s, %d days are said as %s', (language, days, text) => {
+	expect(cardTexts[language].ships(days)).toBe(text)
 })
 
 test('six colorways are shown as dots and the rest is counted', () => {

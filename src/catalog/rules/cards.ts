@@ -1,5 +1,4 @@
 // The short facts on a product card.
-import { counted } from '#kit/plural.ts'
 import type { Colorway } from '../schemas.ts'
 
 const mostDots = 6
@@ -9,12 +8,6 @@ export function sizeRange(sizes: readonly string[]): string {
 	const [first] = sizes
 	const last = sizes.at(-1)
 	return first === undefined || first === last ? (first ?? '') : `${first}–${last}`
-}
-
-/** `Ships in 3 days`, or that the product is sold out. Days are business days. */
-export function shippingLabel({ inStock, leadTimeDays }: { inStock: boolean; leadTimeDays: number }): string {
-	if (!inStock) return 'Sold out'
-	return `Ships in ${counted(leadTimeDays, 'day')}`
 }
 
 /** The colorways shown as dots, and how many more there are. */

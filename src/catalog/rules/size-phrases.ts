@@ -1,5 +1,6 @@
 // The shop's size charts in Spanish beside their English. The owner's own words in a chart stay as they are.
-import type { Language } from '#kit/language.ts'
+import type { PageLanguage } from '#kit/language.ts'
+import { pseudoText } from '#kit/pseudo.ts'
 import type { SizeChart } from './size-charts.ts'
 import type { measuringSteps } from './size-measures.ts'
 
@@ -103,22 +104,28 @@ const measured = (name: string): Measured | undefined =>
 			spanishMeasures[name as keyof typeof spanishMeasures]
 		: undefined
 
+const pseudoMeasured = (name: string, text = ''): Measured => [pseudoText(name), pseudoText(text)]
+
 /** The chart for a reader of this language. Captions of its tables are not shown where it is used. */
-export function sizeChartIn(language: Language, chart: SizeChart): SizeChart {
+export function sizeChartIn(language: PageLanguage, chart: SizeChart): SizeChart {
 	if (language === 'en') return chart
+	const said: (name: string, text?: string) => Measured | undefined =
+		language === 'en-XA' ? pseudoMeasured : measured
+	const valueOf = (value: string) =>
+		language === 'en-XA' && /[a-z]/.test(value) ? pseudoText(value) : known(spanishValues, value)
 	return {
 		...chart,
-		fit: known(spanishFits, chart.fit),
+		fit: language === 'en-XA' ? pseudoText(chart.fit) : known(spanishFits, chart.fit),
 		tables: chart.tables.map(({ columns, rows, ...table }) => ({
 			...table,
-			columns: columns.map((name) => measured(name)?.[0] ?? name),
+			columns: columns.map((name) => said(name)?.[0] ?? name),
 			rows: rows.map(({ size, values }) => ({
 				size,
-				values: values.map((value) => known(spanishValues, value)),
+				values: values.map(valueOf),
 			})),
 		})),
 		howToMeasure: chart.howToMeasure.map(({ measure, text }) => {
-			const [name, spanish] = measured(measure) ?? [measure, text]
+			const [name, spanish] = said(measure, text) ?? [measure, text]
 			return { measure: name, text: spanish }
 		}),
 	}

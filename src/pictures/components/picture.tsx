@@ -5,6 +5,8 @@ import { pictureInColors, pictureSources, pictureUrl, type PictureWidth } from '
 export type PictureProps = {
 	hash: string
 	alt: string
+	/** Of `alt`, where it is not the page's. */
+	lang?: string | undefined
 	/** Displayed width, as in the `sizes` attribute. */
 	sizes: string
 	widths?: readonly PictureWidth[]
@@ -20,7 +22,7 @@ export type PictureProps = {
 }
 
 export function Picture(props: PictureProps) {
-	const { hash, alt, sizes, widths, isFirst = false, inTeamColors, choice, className, turns } = props
+	const { hash, alt, lang, sizes, widths, isFirst = false, inTeamColors, choice, className, turns } = props
 	const colored = (addresses: string) => (choice ? pictureInColors(addresses, choice) : addresses)
 	return (
 		<img
@@ -30,6 +32,7 @@ export function Picture(props: PictureProps) {
 			data-turns={turns ? '' : undefined}
 			sizes={sizes}
 			alt={alt}
+			lang={lang}
 			width={400}
 			height={500}
 			loading={isFirst ? 'eager' : 'lazy'}

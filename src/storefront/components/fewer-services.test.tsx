@@ -24,7 +24,7 @@ const markupIn = (shop: ShopShell, part: ReactNode) =>
 
 const parts: [string, (shop: ShopShell) => unknown][] = [
 	['header and menus', (shop) => headerMarkup(null, shop)],
-	['footer', (shop) => readyFrame(shop).footer(2026, 'en')],
+	['footer', (shop) => readyFrame(shop).footer(2026, 'en', undefined)],
 	['badges', (shop) => markupIn(shop, <Trust delivery="2-3" />)],
 	['feature cards', (shop) => markupIn(shop, <FeatureCards />)],
 	['equipment cards', (shop) => markupIn(shop, <EquipmentCards prices={specPrices} />)],

@@ -1,20 +1,24 @@
 import { emailHrefOf, phoneHrefOf, type ShopShell } from '#kit/shop.ts'
 import type { PageLanguage } from '#kit/language.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
+import { LanguageSwitch } from '#ui/language-switch.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { ShopName, useShell } from '#ui/shop.tsx'
 import type { FrameTexts } from '../rules/frame-texts.ts'
 import { footerColumnsOf, legalLinks, type FooterColumn, type Viewer } from '../rules/menu.ts'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { FrameLanguageContext, useDataLanguage, useSay } from './frame-language.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Cached markup that is the same for every visitor; null where React renders header and footer. */
 export type ReadyFrame = {
 	header: (language: PageLanguage) => string
-	footer: (year: number, language: PageLanguage) => string
+	/** @param query of the page's address, where it has a switch of languages */
+	footer: (year: number, language: PageLanguage, query: URLSearchParams | undefined) => string
 	/** The texts of a page's frame, for the header of a person who is signed in; undefined for English. */
 	texts: (language: PageLanguage) => FrameTexts | undefined
+	/** The language of the error that the page shows in place of its content. */
+	failedIn?: PageLanguage | undefined
 }
 export const ReadyFrameContext = createContext<ReadyFrame | null>(null)
 
@@ -31,10 +35,13 @@ export function FrameHeader({ viewer }: { viewer: Viewer }) {
 	return ready && viewer === null ? <Ready markup={ready.header(language)} /> : <SiteHeader viewer={viewer} />
 }
 
-export function FrameFooter({ year }: { year: number }) {
+type FrameFooterProps = { year: number; query?: URLSearchParams | undefined }
+
+export function FrameFooter({ year, query }: FrameFooterProps) {
 	const ready = useContext(ReadyFrameContext)
 	const language = useFrameLanguage()
-	return ready ? <Ready markup={ready.footer(year, language)} /> : <SiteFooter year={year} />
+	if (ready) return <Ready markup={ready.footer(year, language, query)} />
+	return <SiteFooter year={year} languages={query && <FooterSwitch {...{ language, query }} />} />
 }
 
 /** What the owner announces, below the header; nothing on other days. */
@@ -67,8 +74,15 @@ const link =
 	'inline-flex min-h-9 items-center text-on-turf hover:text-action hover:underline pointer-coarse:min-h-11'
 const heading = 'display mb-2 text-xl text-action'
 
+/** The page in the other languages. */
+export const FooterSwitch = ({ language, query }: { language: PageLanguage; query: URLSearchParams }) => (
+	<LanguageSwitch language={language} on="turf" query={query} />
+)
+
+type SiteFooterProps = { year: number; /** The switch of languages. */ languages?: ReactNode }
+
 /** The footer of every page. `year` comes from the request's clock. */
-export function SiteFooter({ year }: { year: number }) {
+export function SiteFooter({ year, languages }: SiteFooterProps) {
 	const shell = useShell()
 	const say = useSay()
 	return (
@@ -97,6 +111,7 @@ export function SiteFooter({ year }: { year: number }) {
 					<p>
 						© {year} <ShopName />
 					</p>
+					{languages}
 					<ul className="ml-auto flex gap-6">
 						{legalLinks.map(({ label, href }) => (
 							<li key={href}>

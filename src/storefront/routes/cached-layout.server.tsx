@@ -5,10 +5,13 @@ import type { PageLanguage } from '#kit/language.ts'
 import { specShell, type ShopShell } from '#kit/shop.ts'
 import { ShopContext } from '#ui/shop.tsx'
 import { FrameLanguageContext } from '../components/frame-language.tsx'
-import { SiteFooter, type ReadyFrame } from '../components/site-frame.tsx'
+import { FooterSwitch, SiteFooter, type ReadyFrame } from '../components/site-frame.tsx'
 import { SiteHeader } from '../components/site-header.tsx'
 import { frameTexts } from '../rules/frame-texts.ts'
 import type { Viewer } from '../rules/menu.ts'
+
+/** Stands in the kept footer in place of the switch of languages, which depends on the address; no text has it. */
+const switchMark = '\u{1}'
 
 /** Renders each part at its first page in a language, the footer again for another year. */
 export function readyFrame(shop: ShopShell = specShell): ReadyFrame {
@@ -16,12 +19,14 @@ export function readyFrame(shop: ShopShell = specShell): ReadyFrame {
 	const footers: Partial<Record<PageLanguage, { year: number; markup: string }>> = {}
 	return {
 		header: (language) => (headers[language] ??= headerMarkup(null, shop, language)),
-		footer: (year, language) => {
-			const known = footers[language]
-			if (known?.year === year) return known.markup
-			const markup = inShop(<SiteFooter year={year} />, shop, language)
-			footers[language] = { year, markup }
-			return markup
+		footer: (year, language, query) => {
+			let known = footers[language]
+			if (known?.year !== year) {
+				const markup = inShop(<SiteFooter year={year} languages={switchMark} />, shop, language)
+				known = footers[language] = { year, markup }
+			}
+			const languages = query ? renderToStaticMarkup(<FooterSwitch {...{ language, query }} />) : ''
+			return known.markup.replace(switchMark, () => languages)
 		},
 		texts: frameTexts,
 	}

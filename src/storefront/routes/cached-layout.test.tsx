@@ -9,13 +9,19 @@ import type { Viewer } from '../rules/menu.ts'
 import { readyFrame } from './cached-layout.server.tsx'
 
 const frame = readyFrame()
-const markup = (viewer: Viewer, year: number, ready: typeof frame | null, language: PageLanguage = 'en') => {
+type Shown = { year?: number; language?: PageLanguage; query?: URLSearchParams }
+
+const markup = (
+	viewer: Viewer,
+	ready: typeof frame | null,
+	{ year = 2026, language = 'en', query }: Shown = {},
+) => {
 	const texts = frameTexts(language)
 	return renderToStaticMarkup(
 		<ReadyFrameContext value={ready}>
 			<FrameLanguageContext value={texts ? { language, texts } : null}>
 				<FrameHeader viewer={viewer} />
-				<FrameFooter year={year} />
+				<FrameFooter year={year} query={query} />
 			</FrameLanguageContext>
 		</ReadyFrameContext>,
 	)
@@ -31,12 +37,21 @@ test.each([
 	[2027, 'es'],
 	[2026, 'en'],
 ] as const)("a visitor's ready frame of %i in %s is the one that React draws", (year, language) => {
-	expect(unboxed(markup(null, year, frame, language))).toBe(markup(null, year, null, language))
+	expect(unboxed(markup(null, frame, { year, language }))).toBe(markup(null, null, { year, language }))
+})
+
+test('the ready footer has the switch of languages of the page’s address, others have none', () => {
+	const query = new URLSearchParams('sport=soccer&sport=hockey&lang=es')
+	const shown = unboxed(markup(null, frame, { language: 'es', query }))
+	expect(shown).toBe(markup(null, null, { language: 'es', query }))
+	expect(shown).toContain('href="?sport=soccer&amp;sport=hockey&amp;lang=en"')
+	expect(markup(null, frame)).not.toMatch(/hrefLang/i)
+	expect(markup(null, frame)).not.toContain('\u{1}')
 })
 
 test('a person who is signed in never gets the header of a visitor', () => {
 	const coach: Viewer = { roles: ['coach'] }
-	const drawn = markup(coach, 2026, frame)
+	const drawn = markup(coach, frame)
 	expect(drawn).toContain(renderToStaticMarkup(<FrameHeader viewer={coach} />))
 	expect(drawn).not.toContain('href="/auth"')
 })
@@ -58,7 +73,7 @@ const facts =
 test.each<Viewer>([null, everyRole, { roles: [] }, { roles: ['player'] }])(
 	'every text of header and footer is in a table: %#',
 	(viewer) => {
-		const outside = textsOf(markup(viewer, 2026, frame, 'en-XA')).filter(
+		const outside = textsOf(markup(viewer, frame, { language: 'en-XA' })).filter(
 			(text) => !/^[^\p{L}]*\[[^[\]]*\][^\p{L}]*$/u.test(text) && !facts.test(text),
 		)
 		expect(outside).toEqual([])
@@ -66,8 +81,8 @@ test.each<Viewer>([null, everyRole, { roles: [] }, { roles: ['player'] }])(
 )
 
 test('nothing of header and footer is in English on a page in Spanish', () => {
-	const english = new Set(textsOf(markup(everyRole, 2026, frame)).filter((text) => !facts.test(text)))
-	const spanish = textsOf(markup(everyRole, 2026, frame, 'es'))
+	const english = new Set(textsOf(markup(everyRole, frame)).filter((text) => !facts.test(text)))
+	const spanish = textsOf(markup(everyRole, frame, { language: 'es' }))
 	expect(spanish.filter((text) => english.has(text))).toEqual([])
 	expect(spanish).toContain('Menú de la cuenta')
 })

@@ -2,6 +2,8 @@
 // fills. Only the server has these tables: a page that React takes over gets those of its reader with the root's data.
 import type { Language, PageLanguage } from '#kit/language.ts'
 import { pseudoTexts } from '#kit/pseudo.ts'
+import { sportNames } from '#sports/sport-texts.ts'
+import { knownSports, sportName } from '#sports/sports.ts'
 
 /** Texts of the frame by their English. */
 export type FrameTexts = Readonly<Record<string, string>>
@@ -105,15 +107,6 @@ const spanish = {
 	'Talk to a person': 'Hable con una persona',
 	'{}. Messages are answered within 24 hours.': '{}. Respondemos los mensajes en menos de 24 horas.',
 	'Contact Us': 'Contáctenos',
-	// Sports.
-	Football: 'Fútbol americano',
-	Basketball: 'Baloncesto',
-	Baseball: 'Béisbol',
-	Soccer: 'Fútbol',
-	Hockey: 'Hockey sobre hielo',
-	Lacrosse: 'Lácrosse',
-	Softball: 'Sóftbol',
-	Volleyball: 'Voleibol',
 	// The footer.
 	'Custom uniforms and gear for schools, coaches and teams. Designed by you, cut and sewn by us.':
 		'Uniformes y ropa a la medida para escuelas, entrenadores y equipos. Usted los diseña, nosotros los cortamos y cosemos.',
@@ -153,13 +146,23 @@ const others: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<keyof typ
 	es: spanish,
 }
 
+/** Names of sports are in the menus, too. */
+const sportsIn = (language: Exclude<Language, 'en'>): FrameTexts =>
+	Object.fromEntries(knownSports().map((sport) => [sportName(sport), sportNames[language][sport]]))
+
 /** The same texts in English, each by itself. */
-export const englishFrame: FrameTexts = Object.fromEntries(Object.keys(spanish).map((text) => [text, text]))
+export const englishFrame: FrameTexts = Object.fromEntries(
+	[...Object.keys(spanish), ...knownSports().map(sportName)].map((text) => [text, text]),
+)
+
+const whole: Partial<Record<Language, FrameTexts>> = {}
 
 let pseudo: FrameTexts | undefined
 
 /** Undefined for English, which stands in the components. */
 export function frameTexts(language: PageLanguage): FrameTexts | undefined {
 	if (language === 'en') return undefined
-	return language === 'en-XA' ? (pseudo ??= pseudoTexts(englishFrame)) : others[language]
+	return language === 'en-XA'
+		? (pseudo ??= pseudoTexts(englishFrame))
+		: (whole[language] ??= { ...others[language], ...sportsIn(language) })
 }

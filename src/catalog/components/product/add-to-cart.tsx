@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { maxQuantity, type Choice, type ProductDetail } from '../../rules/product/sheet.ts'
 import type { ProductView } from '../../rules/product/view.ts'
 import { CustomizeInTeamColors } from './in-team-colors.tsx'
-import { TextSlot } from './variant-picker.tsx'
+import { TextSlot, useProductTexts } from './variant-picker.tsx'
 
 /** On phones the bar at the bottom has the main action. In team colors that is Customize, and this one stands back. */
 const besideCustomize =
@@ -13,6 +13,7 @@ type AddToCartProps = { choice: Choice; view: ProductView }
 
 /** Quantity, button and arrival date. Without JavaScript a missing size is reported on submit. */
 export function AddToCart({ choice, view }: AddToCartProps) {
+	const { add } = useProductTexts()
 	return (
 		<div className="grid gap-3">
 			<div className="flex flex-wrap items-stretch gap-3">
@@ -27,7 +28,7 @@ export function AddToCart({ choice, view }: AddToCartProps) {
 					className={`flex-1 ${besideCustomize}`}
 				>
 					<Icon name="cart" />
-					Add to Cart
+					{add}
 				</Button>
 			</div>
 			<div role="status" className="grid gap-1 text-[0.9375rem]">
@@ -57,13 +58,14 @@ const stepper =
 	'grid w-11 place-items-center text-muted transition-colors not-disabled:hover:text-ink disabled:opacity-40 [product-picker:not(:defined)_&]:invisible'
 
 function Quantity({ choice }: { choice: Choice }) {
+	const texts = useProductTexts()
 	return (
 		<div className="flex min-h-13 w-full rounded-control border border-field-line bg-field has-focus-visible:border-ink lg:w-auto">
-			<button type="button" data-by="-1" aria-label="One less" className={stepper}>
+			<button type="button" data-by="-1" aria-label={texts.less} className={stepper}>
 				<Icon name="minus" size={18} />
 			</button>
 			<label className="flex flex-1">
-				<span className="sr-only">Quantity</span>
+				<span className="sr-only">{texts.quantity}</span>
 				<input
 					type="number"
 					name="qty"
@@ -75,7 +77,7 @@ function Quantity({ choice }: { choice: Choice }) {
 					className="figures w-full min-w-12 flex-1 appearance-none bg-transparent text-center text-lg font-bold [-moz-appearance:textfield] lg:w-14 [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
 				/>
 			</label>
-			<button type="button" data-by="1" aria-label="One more" className={stepper}>
+			<button type="button" data-by="1" aria-label={texts.one} className={stepper}>
 				<Icon name="plus" size={18} />
 			</button>
 		</div>
@@ -86,6 +88,7 @@ type BuyBarProps = AddToCartProps & { product: ProductDetail }
 
 /** Keeps price and button on screen on phones; the text beside the price links to the missing choice. */
 export function BuyBar({ product, choice, view: { texts, tone } }: BuyBarProps) {
+	const { add } = useProductTexts()
 	return (
 		<div
 			data-screen-only
@@ -121,7 +124,7 @@ export function BuyBar({ product, choice, view: { texts, tone } }: BuyBarProps) 
 					data-add
 					className="shrink-0 in-team-colors:hidden"
 				>
-					Add to Cart
+					{add}
 				</Button>
 				{product.attributes.customizable && (
 					<CustomizeInTeamColors product={product} choice={choice} className="max-w-40 shrink-0" />

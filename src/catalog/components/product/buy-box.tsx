@@ -9,10 +9,11 @@ import {
 	type ProductSheet,
 } from '../../rules/product/sheet.ts'
 import { ladderOf, type ProductView } from '../../rules/product/view.ts'
+import { useDataLanguage } from '../catalog-language.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { builderPath, InTeamColors } from './in-team-colors.tsx'
 import { PicturedOrBlank } from './pictured-or-blank.tsx'
-import { ColorPicker, SizePicker, TextSlot } from './variant-picker.tsx'
+import { ColorPicker, SizePicker, TextSlot, useProductTexts } from './variant-picker.tsx'
 import { formatUsd, percent } from '#kit/money.ts'
 
 export type BuyBoxProps = {
@@ -25,6 +26,7 @@ export type BuyBoxProps = {
 
 /** Name, price and all choices in one form, which adds to the cart or reloads the page with the choice. */
 export function BuyBox({ product, sheet, choice, view, previewHref }: BuyBoxProps) {
+	const texts = useProductTexts()
 	return (
 		<form
 			id="buy"
@@ -44,7 +46,7 @@ export function BuyBox({ product, sheet, choice, view, previewHref }: BuyBoxProp
 				<PriceLadder sheet={sheet} choice={choice} current={view.step} />
 				<p className="-mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm">
 					<TextSlot name="next" texts={view.texts} className="font-semibold text-primary" />
-					<span className="text-muted">All units in your cart count</span>
+					<span className="text-muted">{texts.allCount}</span>
 				</p>
 			</div>
 			<ColorPicker sheet={sheet} colorways={product.colorways} choice={choice} texts={view.texts} />
@@ -58,7 +60,7 @@ export function BuyBox({ product, sheet, choice, view, previewHref }: BuyBoxProp
 					formNoValidate
 					className={buttonLook({ variant: 'outline', className: 'w-full' })}
 				>
-					Show this color and size
+					{texts.showChoice}
 				</button>
 			</noscript>
 			{!previewHref && <Order {...{ product, sheet, choice, view }} />}
@@ -74,20 +76,33 @@ const Order = ({ product, sheet, choice, view }: Omit<BuyBoxProps, 'previewHref'
 	</>
 )
 
+/** In English on a page in another language, too. */
+export function ModelName({ name }: { name: string }) {
+	const language = useDataLanguage()
+	return language ? <span lang={language}>{name}</span> : name
+}
+
 function Title({ product }: { product: ProductDetail }) {
+	const { customizable } = useProductTexts()
+	const language = useDataLanguage()
 	return (
 		<div>
 			<p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
-				<span className="font-semibold text-ink">{product.brand}</span>
+				<span lang={language} className="font-semibold text-ink">
+					{product.brand}
+				</span>
 				<span>{product.sku}</span>
-				{product.attributes.customizable && <Badge tone="primary">CUSTOMIZABLE</Badge>}
+				{product.attributes.customizable && <Badge tone="primary">{customizable}</Badge>}
 			</p>
-			<h1 className="display mt-2 text-[2.25rem] leading-[0.95] sm:text-[2.5rem]">{product.model}</h1>
+			<h1 className="display mt-2 text-[2.25rem] leading-[0.95] sm:text-[2.5rem]">
+				<ModelName name={product.model} />
+			</h1>
 		</div>
 	)
 }
 
 function PriceLine({ view: { texts } }: { view: ProductView }) {
+	const { each } = useProductTexts()
 	const isOnSale = texts.sale !== '' || undefined
 	return (
 		<p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -95,7 +110,7 @@ function PriceLine({ view: { texts } }: { view: ProductView }) {
 				<TextSlot name="each" texts={texts} />
 			</span>
 			<TextSlot name="sale" texts={texts} className="sr-only" />
-			<span className="text-muted">each</span>
+			<span className="text-muted">{each}</span>
 			<span aria-hidden={isOnSale}>
 				<TextSlot name="was" texts={texts} as="s" className="figures text-muted" />
 			</span>
@@ -106,6 +121,7 @@ function PriceLine({ view: { texts } }: { view: ProductView }) {
 
 /** The builder opens what is pictured in the chosen color; where that is the shop's design, the plain garment as well. */
 function CustomizeLinks({ product, choice }: Pick<BuyBoxProps, 'product' | 'choice'>) {
+	const { customize } = useProductTexts()
 	return (
 		<div className="grid justify-items-start gap-1">
 			<a
@@ -115,11 +131,9 @@ function CustomizeLinks({ product, choice }: Pick<BuyBoxProps, 'product' | 'choi
 			>
 				<Icon name="needle" size={26} className="text-primary" />
 				<span className="min-w-0 flex-1 leading-snug">
-					<span className="font-bold">Customize</span>
+					<span className="font-bold">{customize.title}</span>
 					<span className="block text-sm text-muted">
-						{product.attributes.personalized === false
-							? 'Your colors and team name, with a proof'
-							: 'Your colors, names and numbers, with a proof'}
+						{product.attributes.personalized === false ? customize.plain : customize.lettered}
 					</span>
 				</span>
 				<Icon name="arrow-right" className="text-primary" />
@@ -131,7 +145,7 @@ function CustomizeLinks({ product, choice }: Pick<BuyBoxProps, 'product' | 'choi
 					data-team-design
 					className="inline-flex min-h-11 items-center px-4 text-[0.9375rem] font-semibold text-primary underline underline-offset-2"
 				>
-					Start plain
+					{customize.startPlain}
 				</a>
 			)}
 		</div>
@@ -142,11 +156,10 @@ type PriceLadderProps = { sheet: ProductSheet; choice: Choice; current: number }
 
 /** The price tiers. Each is a link that sets the quantity to the tier's minimum. */
 function PriceLadder({ sheet, choice, current }: PriceLadderProps) {
+	const { each, off, tiers } = useProductTexts()
+	const wrap = useDataLanguage() ? '' : 'whitespace-nowrap '
 	return (
-		<ol
-			aria-label="Price each by quantity"
-			className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1"
-		>
+		<ol aria-label={tiers} className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1">
 			{ladderOf(unitCentsAt(sheet, choice), sheet.tiers).map(({ from, label, bp, eachCents }, at) => (
 				<li key={from}>
 					<a
@@ -165,8 +178,8 @@ function PriceLadder({ sheet, choice, current }: PriceLadderProps) {
 						>
 							{formatUsd(eachCents)}
 						</span>
-						<span className="text-xs font-semibold whitespace-nowrap text-primary group-aria-[current]:text-inherit">
-							{bp === 0 ? 'each' : `${percent(bp)} off`}
+						<span className={`text-xs font-semibold ${wrap}text-primary group-aria-[current]:text-inherit`}>
+							{bp === 0 ? each : off(percent(bp))}
 						</span>
 					</a>
 				</li>
@@ -179,12 +192,13 @@ type FavoriteStarProps = { productId: string; name: string; className?: string }
 
 /** A toggle button whose state the browser stores. Hidden without JavaScript. */
 export function FavoriteStar({ productId, name, className = '' }: FavoriteStarProps) {
+	const { favorite } = useProductTexts()
 	return (
 		<favorite-star data-product={productId} class={`[&:not(:defined)]:invisible ${className}`}>
 			<button
 				type="button"
 				aria-pressed="false"
-				aria-label={`Favorite: ${name}`}
+				aria-label={favorite(name)}
 				className="grid size-11 place-items-center rounded-full border border-line bg-card/90 text-muted transition-colors hover:border-ink hover:text-ink aria-pressed:text-ink aria-pressed:[&_svg]:fill-action"
 			>
 				<Icon name="star" />

@@ -2,16 +2,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#pictures/components/picture.tsx'
 import { picturesAt, type Choice, type ProductSheet, type SheetPicture } from '../../rules/product/sheet.ts'
 import { Button } from '#ui/button.tsx'
-
-const viewNames: Record<string, string> = {
-	front: 'Front',
-	back: 'Back',
-	left: 'Left side',
-	right: 'Right side',
-	detail: 'Close-up',
-	photo: 'Photo',
-}
-export const viewName = (view: string): string => viewNames[view] ?? 'View'
+import { useDataLanguage } from '../catalog-language.tsx'
+import { useProductTexts } from './variant-picker.tsx'
 
 type GalleryProps = {
 	sheet: ProductSheet
@@ -43,6 +35,8 @@ type Places = { places: readonly Place[] } & Pick<GalleryProps, 'inTeamColors' |
  * by keyboard. The thumbnails are plain links to the pictures. `product-gallery` marks the current one and swaps colors.
  */
 export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
+	const { gallery: texts } = useProductTexts()
+	const language = useDataLanguage()
 	const shown = picturesAt(sheet, choice)
 	if (shown.length === 0) return <NoPicture />
 	const pictured = sheet.colorways[choice.colorway]?.pictures ?? []
@@ -51,17 +45,21 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 		isEmpty: shown[at] === undefined,
 	}))
 	return (
-		<product-gallery class="block lg:grid lg:grid-cols-[4.75rem_minmax(0,1fr)] lg:items-start lg:gap-4">
+		<product-gallery
+			data-turned={language && texts.turned}
+			class="block lg:grid lg:grid-cols-[4.75rem_minmax(0,1fr)] lg:items-start lg:gap-4"
+		>
 			<div className="stage relative -mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-card sm:border lg:order-2">
 				<ol
 					data-strip
 					tabIndex={0}
-					aria-label={`Pictures of ${sheet.model}`}
+					aria-label={texts.pictures(sheet.model)}
 					className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none]"
 				>
 					{places.map(({ picture, isEmpty }, at) => (
 						<li
 							key={picture.hash}
+							lang={language}
 							hidden={isEmpty}
 							id={`picture-${at + 1}`}
 							className={`grid w-full shrink-0 snap-center scroll-mt-28 place-items-center ${turnedByTouch}`}
@@ -85,7 +83,7 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 						hidden
 						className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] rounded-control border border-line bg-card/90 px-3 py-1.5 text-sm font-semibold text-ink"
 					>
-						In your team colors
+						<TeamNote />
 					</p>
 				)}
 				<TurnButtons />
@@ -96,7 +94,7 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 					className="absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-card/90 px-3.5 text-sm font-semibold text-ink hover:border-ink"
 				>
 					<Icon name="search" size={18} />
-					<span className="max-sm:sr-only">Zoom</span>
+					<span className="max-sm:sr-only">{texts.zoom}</span>
 				</button>
 			</div>
 			<Thumbnails {...{ places, inTeamColors }} {...(names && { names })} />
@@ -109,22 +107,29 @@ const turnButton =
 	'grid size-11 place-items-center rounded-control border border-line bg-card/90 text-ink hover:border-ink'
 
 /** Turns the garment of the current picture; `product-gallery` shows it where there is more to see. */
-const TurnButtons = () => (
-	<div data-turning hidden role="group" aria-label="Turn the garment" className="absolute bottom-3 left-3">
-		<div className="flex gap-2">
-			<button type="button" data-turn="1" aria-label="Turn left" className={turnButton}>
-				<Icon name="chevron-right" size={18} className="rotate-180" />
-			</button>
-			<button type="button" data-turn="-1" aria-label="Turn right" className={turnButton}>
-				<Icon name="chevron-right" size={18} />
-			</button>
+function TurnButtons() {
+	const { gallery: texts } = useProductTexts()
+	return (
+		<div data-turning hidden role="group" aria-label={texts.turn} className="absolute bottom-3 left-3">
+			<div className="flex gap-2">
+				<button type="button" data-turn="1" aria-label={texts.left} className={turnButton}>
+					<Icon name="chevron-right" size={18} className="rotate-180" />
+				</button>
+				<button type="button" data-turn="-1" aria-label={texts.right} className={turnButton}>
+					<Icon name="chevron-right" size={18} />
+				</button>
+			</div>
 		</div>
-	</div>
-)
+	)
+}
+
+const TeamNote = () => useProductTexts().teamColors.note
 
 function Thumbnails({ places, inTeamColors, names }: Places) {
+	const { gallery: texts } = useProductTexts()
+	const language = useDataLanguage()
 	return (
-		<ul aria-label="Views" className="mt-3 flex flex-wrap gap-2.5 lg:order-1 lg:mt-0 lg:grid">
+		<ul aria-label={texts.views} className="mt-3 flex flex-wrap gap-2.5 lg:order-1 lg:mt-0 lg:grid">
 			{places.map(({ picture, isEmpty }, at) => (
 				<li key={picture.hash} hidden={isEmpty}>
 					<a
@@ -135,7 +140,8 @@ function Thumbnails({ places, inTeamColors, names }: Places) {
 					>
 						<Picture
 							hash={picture.hash}
-							alt={names?.[picture.view] ?? viewName(picture.view)}
+							alt={names?.[picture.view] ?? texts.view[picture.view] ?? texts.otherView}
+							lang={names?.[picture.view] && language}
 							widths={[96, 160, 240]}
 							sizes="76px"
 							inTeamColors={inTeamColors}
@@ -147,20 +153,25 @@ function Thumbnails({ places, inTeamColors, names }: Places) {
 	)
 }
 
-const NoPicture = () => (
-	<div className="stage grid aspect-4/5 max-h-[41rem] w-full place-content-center justify-items-center gap-3 rounded-card border border-line text-muted">
-		<Icon name="shirt" size={64} />
-		Picture on its way
-	</div>
-)
+const NoPicture = () => {
+	const { gallery } = useProductTexts()
+	return (
+		<div className="stage grid aspect-4/5 max-h-[41rem] w-full place-content-center justify-items-center gap-3 rounded-card border border-line text-muted">
+			<Icon name="shirt" size={64} />
+			{gallery.none}
+		</div>
+	)
+}
 
 /** All pictures enlarged, in one column; scrolls by touch, wheel or arrow keys. */
 function GalleryZoom({ model, places, inTeamColors }: Places & { model: string }) {
+	const { gallery: texts } = useProductTexts()
+	const language = useDataLanguage()
 	return (
 		<dialog
 			id="zoom"
 			popover="auto"
-			aria-label={`${model}, large pictures`}
+			aria-label={texts.large(model)}
 			className="rise m-auto h-dvh max-h-dvh w-dvw max-w-dvw overflow-auto bg-page p-0 text-ink"
 		>
 			<div className="sticky top-0 left-0 z-10 flex h-0 w-full justify-end">
@@ -169,7 +180,7 @@ function GalleryZoom({ model, places, inTeamColors }: Places & { model: string }
 					size="icon"
 					popoverTarget="zoom"
 					popoverTargetAction="hide"
-					aria-label="Close"
+					aria-label={texts.close}
 					autoFocus
 					className="m-3"
 				>
@@ -178,7 +189,7 @@ function GalleryZoom({ model, places, inTeamColors }: Places & { model: string }
 			</div>
 			<ol className="grid w-max min-w-full justify-items-center">
 				{places.map(({ picture, isEmpty }, at) => (
-					<li key={picture.hash} hidden={isEmpty} data-large={at} className="stage w-full">
+					<li key={picture.hash} lang={language} hidden={isEmpty} data-large={at} className="stage w-full">
 						<Picture
 							hash={picture.hash}
 							alt={picture.alt}

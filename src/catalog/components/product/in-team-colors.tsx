@@ -4,7 +4,7 @@ import { Picture } from '#pictures/components/picture.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { picturesAt, type Choice, type ProductDetail, type ProductSheet } from '../../rules/product/sheet.ts'
 import type { ProductView } from '../../rules/product/view.ts'
-import { TextSlot } from './variant-picker.tsx'
+import { TextSlot, useProductTexts } from './variant-picker.tsx'
 
 type Customized = Pick<ProductDetail, 'id' | 'colorways'>
 
@@ -23,25 +23,29 @@ export function builderPath(
 type LinkProps = { product: Customized; choice: Choice; className?: string }
 
 /** Opens the builder with the design as it is shown. */
-export const CustomizeInTeamColors = ({ product, choice, className }: LinkProps) => (
-	<ButtonLink
-		href={builderPath(product, choice)}
-		variant="action"
-		size="large"
-		data-builder
-		data-team-design
-		data-team-note
-		hidden
-		className={className}
-	>
-		Customize in your colors
-	</ButtonLink>
-)
+export const CustomizeInTeamColors = ({ product, choice, className }: LinkProps) => {
+	const { customize } = useProductTexts()
+	return (
+		<ButtonLink
+			href={builderPath(product, choice)}
+			variant="action"
+			size="large"
+			data-builder
+			data-team-design
+			data-team-note
+			hidden
+			className={className}
+		>
+			{customize.inColors}
+		</ButtonLink>
+	)
+}
 
 type InTeamColorsProps = { product: Customized; sheet: ProductSheet; choice: Choice; view: ProductView }
 
 /** The picture and color that the cart takes, beside the way to what the large pictures show. */
 export function InTeamColors({ product, sheet, choice, view: { texts } }: InTeamColorsProps) {
+	const { teamColors } = useProductTexts()
 	const [ordered] = picturesAt(sheet, choice)
 	return (
 		<div className="grid gap-3">
@@ -61,8 +65,9 @@ export function InTeamColors({ product, sheet, choice, view: { texts } }: InTeam
 					/>
 				)}
 				<p className="text-[0.9375rem]">
-					Add to Cart orders this one, in <TextSlot name="color" texts={texts} className="font-semibold" />.{' '}
-					<span className="text-muted">Your team colors are made when you customize it.</span>
+					{teamColors.orders}
+					<TextSlot name="color" texts={texts} className="font-semibold" />.{' '}
+					<span className="text-muted">{teamColors.made}</span>
 				</p>
 			</div>
 		</div>

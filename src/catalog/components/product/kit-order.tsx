@@ -1,5 +1,5 @@
+import { listIn, type PageLanguage } from '#kit/language.ts'
 import { formatUsd, percent } from '#kit/money.ts'
-import { counted } from '#kit/plural.ts'
 import { regularOf } from '../../rules/sale.ts'
 import { sizeExtra } from '../../rules/size-prices.ts'
 import type { Today } from '../../rules/product/availability.ts'
@@ -7,7 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SalePrice } from '#ui/price.tsx'
-import { arrivalOf, formatArrival } from '../../rules/product/availability.ts'
+import { arrivalOf } from '../../rules/product/availability.ts'
+import { arrivalIn } from '../../rules/product/view-phrases.ts'
+import { useCatalogLanguage } from '../catalog-language.tsx'
+import { useProductTexts } from './variant-picker.tsx'
 import { kitTiers, type KitPage, type KitPiecePage } from '../../rules/product/kit-page.ts'
 import { maxQuantity, type ProductDetail } from '../../rules/product/sheet.ts'
 
@@ -15,6 +18,8 @@ type KitOrderProps = { product: ProductDetail; kit: KitPage; today: Today }
 
 /** The kit with all that its pictures print: a size for each piece, then all pieces go into the cart together. */
 export function KitOrder({ product, kit, today }: KitOrderProps) {
+	const texts = useProductTexts()
+	const language = useCatalogLanguage()
 	const { lead, pieces, picturedCents, tiers } = kit
 	const color = product.colorways[kit.colorway]?.name ?? ''
 	const days = pieces.flatMap(({ leadTimeDays }) => leadTimeDays ?? [])
@@ -27,7 +32,7 @@ export function KitOrder({ product, kit, today }: KitOrderProps) {
 		>
 			<div>
 				<h2 id="as-pictured" className="display text-subheading">
-					As pictured
+					{texts.printed.pictured}
 				</h2>
 				<p className="mt-1 flex flex-wrap items-baseline gap-x-3">
 					<span className="display figures text-[2.25rem] leading-none">
@@ -37,12 +42,12 @@ export function KitOrder({ product, kit, today }: KitOrderProps) {
 							struck="text-[0.6em] font-bold text-muted"
 						/>
 					</span>
-					<span className="text-muted">a kit in {color}, with its lettering</span>
+					<span className="text-muted">{texts.kit.priceOf(color)}</span>
 				</p>
 				{tiers.length > 0 && <Tiers {...{ picturedCents, tiers }} pieces={pieces.length} />}
 				<p data-team-note hidden className="mt-2 text-[0.9375rem]">
-					{`Add the Kit to Cart orders the kit in ${color}. `}
-					<span className="text-muted">Your team colors are made when you customize it.</span>
+					{texts.kit.ordersIn(color)}
+					<span className="text-muted">{texts.teamColors.made}</span>
 				</p>
 			</div>
 			{isAvailable ? (
@@ -55,7 +60,7 @@ export function KitOrder({ product, kit, today }: KitOrderProps) {
 							<Size key={piece.id} piece={piece} />
 						))}
 						<TextField
-							label="Kits"
+							label={texts.kit.kits}
 							name="quantity"
 							type="number"
 							inputMode="numeric"
@@ -68,43 +73,45 @@ export function KitOrder({ product, kit, today }: KitOrderProps) {
 					</div>
 					<Button type="submit" size="large" variant="outline" className="w-full">
 						<Icon name="cart" />
-						Add the Kit to Cart
+						{texts.kit.add}
 					</Button>
 					<p className="flex items-center gap-2.5 text-[0.9375rem]">
 						<Icon name="truck" size={18} className="text-muted" />
-						Arrives as early as {formatArrival(arrivalOf(today, Math.max(...days)))}
+						{texts.kit.arrives(arrivalIn(language, arrivalOf(today, Math.max(...days))))}
 					</p>
 				</form>
 			) : (
 				<p className="font-semibold text-danger">
-					Sold out in {color}: {soldOutNames(pieces)} cannot be had in this color now.
+					{texts.kit.soldOut(color, soldOutNames(pieces, language))}
 				</p>
 			)}
 		</section>
 	)
 }
 
-const soldOutNames = (pieces: readonly KitPiecePage[]): string =>
-	pieces
+function soldOutNames(pieces: readonly KitPiecePage[], language: PageLanguage): string {
+	const names = pieces
 		.filter(({ sizes }) => sizes.every(({ isAvailable }) => !isAvailable))
 		.map(({ name }) => name.toLowerCase())
-		.join(' and ')
+	return language === 'en' ? names.join(' and ') : listIn(language, names)
+}
 
 /** The only size is chosen already. */
 function Size({ piece: { id, name, sizes } }: { piece: KitPiecePage }) {
+	const { kit } = useProductTexts()
 	const [only, ...more] = sizes
 	return (
 		<SelectField
-			label={`${name} size`}
+			label={kit.pieceSize(name)}
 			name={`size.${id}`}
 			id={`size-${id}`}
 			required
 			defaultValue={only && more.length === 0 ? only.size : ''}
 			options={[
-				...(more.length > 0 ? [{ value: '', label: 'Choose a size' }] : []),
+				...(more.length > 0 ? [{ value: '', label: kit.choose }] : []),
 				...sizes.map(({ size, isAvailable, extraCents }) => ({
 					value: size,
-					label: `${size}${sizeExtra(extraCents)}${isAvailable ? '' : ', sold out'}`,
+					label: `${size}${sizeExtra(extraCents)}${isAvailable ? '' : kit.optionSoldOut}`,
 					disabled: !isAvailable,
 				})),
 			]}
@@ -114,22 +121,23 @@ function Size({ piece: { id, name, sizes } }: { piece: KitPiecePage }) {
 
 /** The price of a kit in each tier that its number of pieces reaches. */
 function Tiers({ picturedCents, ...terms }: Pick<KitPage, 'picturedCents' | 'tiers'> & { pieces: number }) {
+	const { kit, off } = useProductTexts()
 	return (
 		<details className="mt-2 text-[0.9375rem]">
 			<summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-				Team prices
+				{kit.teamPrices}
 			</summary>
 			<ul className="grid gap-1 pb-1">
 				{kitTiers(picturedCents, terms).map(({ kits, bp, eachCents }) => (
 					<li key={kits} className="flex justify-between gap-3">
 						<span>
-							From {counted(kits, 'kit')} <span className="text-muted">{percent(bp)} off</span>
+							{kit.fromKits(kits)} <span className="text-muted">{off(percent(bp))}</span>
 						</span>
 						<span className="figures">{formatUsd(eachCents)}</span>
 					</li>
 				))}
 			</ul>
-			<p className="text-sm text-muted">Every piece in your cart counts toward the quantity.</p>
+			<p className="text-sm text-muted">{kit.counts}</p>
 		</details>
 	)
 }

@@ -1,15 +1,18 @@
 import { formatUsd } from '#kit/money.ts'
 import { SalePrice } from '#ui/price.tsx'
+import { useDataLanguage } from '../catalog-language.tsx'
+import { useProductTexts } from './variant-picker.tsx'
 import type { KitPiecePage } from '../../rules/product/kit-page.ts'
 
 type KitPiecesProps = { pieces: readonly KitPiecePage[] }
 
 /** What is in the kit: a line for each piece, with its own page and price. */
 export function KitPieces({ pieces }: KitPiecesProps) {
+	const { kit } = useProductTexts()
 	return (
 		<section aria-labelledby="pieces">
 			<h2 id="pieces" className="mb-1.5 text-label font-semibold">
-				In this kit
+				{kit.inThis}
 			</h2>
 			<ul className="divide-y divide-line rounded-control border border-line bg-card">
 				{pieces.map((piece) => (
@@ -23,12 +26,16 @@ export function KitPieces({ pieces }: KitPiecesProps) {
 }
 
 function Piece({ piece: { name, product, pictured } }: { piece: KitPiecePage }) {
+	const { kit, printed } = useProductTexts()
+	const language = useDataLanguage()
 	return (
 		<>
 			<p className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<span className="font-bold">{name}</span>
+				<span lang={language} className="font-bold">
+					{name}
+				</span>
 				<span className="figures">
-					From{' '}
+					{kit.from}{' '}
 					<SalePrice
 						cents={product.basePriceCents}
 						regularCents={product.regularPriceCents}
@@ -47,17 +54,19 @@ function Piece({ piece: { name, product, pictured } }: { piece: KitPiecePage }) 
 			{pictured && (
 				<div className="mt-1 text-sm text-muted">
 					<p className="flex justify-between gap-3">
-						<span>As pictured</span>
+						<span>{printed.pictured}</span>
 						<span className="figures font-semibold text-ink">{formatUsd(pictured.unitCents)}</span>
 					</p>
-					<ul aria-label={`Printed on the ${name.toLowerCase()}`} className="grid gap-0.5 pl-3">
+					<ul aria-label={kit.printedOn(name.toLowerCase())} className="grid gap-0.5 pl-3">
 						{pictured.parts.map(({ label, cents }) => (
 							<li key={label} className="flex justify-between gap-3">
-								<span className="min-w-0 break-words">{label}</span>
+								<span lang={language} className="min-w-0 break-words">
+									{label}
+								</span>
 								<span className="figures">{formatUsd(cents)}</span>
 							</li>
 						))}
-						{pictured.parts.length === 0 && <li>Dyed into the cloth at no extra price</li>}
+						{pictured.parts.length === 0 && <li>{printed.dyed}</li>}
 					</ul>
 				</div>
 			)}

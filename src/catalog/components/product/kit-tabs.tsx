@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { counted } from '#kit/plural.ts'
 import type { Today } from '../../rules/product/availability.ts'
-import { arrivalOf, formatArrival, shippingDays } from '../../rules/product/availability.ts'
+import { arrivalOf, shippingDays } from '../../rules/product/availability.ts'
+import { arrivalIn } from '../../rules/product/view-phrases.ts'
+import { useCatalogLanguage, useDataLanguage } from '../catalog-language.tsx'
+import { useProductTexts } from './variant-picker.tsx'
 import type { KitPage, KitPiecePage } from '../../rules/product/kit-page.ts'
 import type { ProductDetail } from '../../rules/product/sheet.ts'
 import { Certifications, Details, SizingChart } from './product-tabs.tsx'
@@ -52,7 +54,7 @@ const stack = 'grid gap-8'
 
 const PiecePart = ({ piece: { name, product }, children }: { piece: KitPiecePage; children: ReactNode }) => (
 	<section aria-label={name}>
-		<h3 className="display mb-3 text-xl">
+		<h3 lang={useDataLanguage()} className="display mb-3 text-xl">
 			{name} <span className="font-sans text-sm font-normal text-muted">{product.model}</span>
 		</h3>
 		{children}
@@ -60,12 +62,16 @@ const PiecePart = ({ piece: { name, product }, children }: { piece: KitPiecePage
 )
 
 function LeadTime({ piece: { leadTimeDays }, today }: { piece: KitPiecePage; today: Today }) {
-	if (leadTimeDays === undefined) return <p className="text-body">Not made in this color now.</p>
+	const { kit } = useProductTexts()
+	const language = useCatalogLanguage()
+	if (leadTimeDays === undefined) return <p className="text-body">{kit.notMade}</p>
 	return (
 		<p className="max-w-text text-body">
-			Leaves our house after {counted(leadTimeDays, 'business day')}, then {shippingDays.least}-
-			{counted(shippingDays.most, 'business day')} with the carrier: arrives as early as{' '}
-			{formatArrival(arrivalOf(today, leadTimeDays))}. A customized order starts when you approve its proof.
+			{kit.leadTime({
+				days: leadTimeDays,
+				...shippingDays,
+				arrival: arrivalIn(language, arrivalOf(today, leadTimeDays)),
+			})}
 		</p>
 	)
 }

@@ -7,13 +7,13 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Badge } from '#ui/marks.tsx'
 import { Price } from '#ui/price.tsx'
 import type { CSSProperties } from 'react'
-import { FavoriteStar } from './buy-box.tsx'
+import { FavoriteStar, ModelName } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { KitOrder } from './kit-order.tsx'
 import { KitPieces } from './kit-pieces.tsx'
 import { KitTabs } from './kit-tabs.tsx'
 import { ProductFrame, type Neighbor } from './product-frame.tsx'
-import { swatchFace, swatchFrame, soldOutLine } from './variant-picker.tsx'
+import { swatchFace, swatchFrame, soldOutLine, useProductTexts } from './variant-picker.tsx'
 
 export type KitViewProps = {
 	product: ProductDetail
@@ -25,6 +25,7 @@ export type KitViewProps = {
 }
 
 export function KitView({ product, sheet, kit, today, neighbors }: KitViewProps) {
+	const texts = useProductTexts()
 	const choice = { colorway: kit.colorway, size: -1, quantity: 1, isBlank: false }
 	const names = Object.fromEntries(kit.pieces.map(({ id, name }) => [id, name]))
 	return (
@@ -40,7 +41,7 @@ export function KitView({ product, sheet, kit, today, neighbors }: KitViewProps)
 							from
 							size="large"
 						/>
-						<span className="text-muted">a kit of {kit.pieces.length} pieces</span>
+						<span className="text-muted">{texts.kit.of(kit.pieces.length)}</span>
 					</p>
 					<FavoriteStar productId={product.id} name={product.model} className="shrink-0" />
 				</div>
@@ -59,9 +60,11 @@ const Title = ({ product }: Pick<KitViewProps, 'product'>) => (
 		<p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
 			<span className="font-semibold text-ink">{product.brand}</span>
 			<span>{product.sku}</span>
-			<Badge tone="primary">CUSTOMIZABLE</Badge>
+			<Badge tone="primary">{useProductTexts().customizable}</Badge>
 		</p>
-		<h1 className="display mt-2 text-[2.25rem] leading-[0.95] sm:text-[2.5rem]">{product.model}</h1>
+		<h1 className="display mt-2 text-[2.25rem] leading-[0.95] sm:text-[2.5rem]">
+			<ModelName name={product.model} />
+		</h1>
 	</div>
 )
 
@@ -69,15 +72,16 @@ type PartProps = Pick<KitViewProps, 'product' | 'kit'>
 
 /** A link for each color; a sold-out one can be looked at. */
 function Colors({ product: { id, colorways }, kit }: PartProps) {
+	const texts = useProductTexts()
 	return (
-		<nav aria-label="Color">
+		<nav aria-label={texts.color}>
 			<p className="mb-1.5 text-label font-semibold">
-				Color: <span className="font-normal text-body">{colorways[kit.colorway]?.name}</span>
+				{texts.color}: <span className="font-normal text-body">{colorways[kit.colorway]?.name}</span>
 			</p>
 			<ul className="flex flex-wrap gap-1.5">
 				{colorways.map((colorway, at) => {
 					const isAvailable = kit.available[at] ?? false
-					const name = isAvailable ? colorway.name : `${colorway.name}, sold out`
+					const name = isAvailable ? colorway.name : texts.soldOut(colorway.name)
 					return (
 						<li key={colorway.id}>
 							<a
@@ -102,6 +106,7 @@ function Colors({ product: { id, colorways }, kit }: PartProps) {
 
 /** The builder opens what is pictured in this color, or the plain garments. */
 function Customize({ product: { id, colorways }, kit }: PartProps) {
+	const texts = useProductTexts()
 	const color = colorways[kit.colorway]?.id
 	const query = new URLSearchParams(color === undefined ? {} : { color })
 	return (
@@ -113,14 +118,14 @@ function Customize({ product: { id, colorways }, kit }: PartProps) {
 				size="large"
 				className="w-full"
 			>
-				Customize the kit
+				{texts.kit.customize}
 			</ButtonLink>
 			<a
 				href={`/builder/${id}?${query}&start=plain`}
 				data-team-design
 				className="inline-flex min-h-11 items-center justify-self-start text-[0.9375rem] font-semibold text-primary underline underline-offset-2"
 			>
-				Start plain
+				{texts.customize.startPlain}
 			</a>
 		</div>
 	)

@@ -1,7 +1,8 @@
 import { formatUsd } from '#kit/money.ts'
 import { picturedAt, type Choice, type ProductSheet } from '../../rules/product/sheet.ts'
 import type { ProductTexts } from '../../rules/product/view.ts'
-import { TextSlot } from './variant-picker.tsx'
+import { useDataLanguage } from '../catalog-language.tsx'
+import { TextSlot, useProductTexts } from './variant-picker.tsx'
 
 type PicturedOrBlankProps = { sheet: ProductSheet; choice: Choice; texts: ProductTexts }
 
@@ -14,18 +15,20 @@ const optionLabel = 'flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2
  * garment alone; absent when no color has more.
  */
 export function PicturedOrBlank({ sheet, choice, texts }: PicturedOrBlankProps) {
+	const { printed } = useProductTexts()
+	const language = useDataLanguage()
 	if (sheet.colorways.every(({ pictured }) => !pictured)) return null
 	const isNone = !picturedAt(sheet, choice)
 	return (
 		<fieldset data-as hidden={isNone} disabled={isNone}>
-			<legend className="mb-1.5 text-label font-semibold">Printed or blank</legend>
+			<legend className="mb-1.5 text-label font-semibold">{printed.legend}</legend>
 			<div className="grid gap-1.5">
 				<div className={option}>
 					<label className={optionLabel}>
 						<input type="radio" name="as" value="pictured" defaultChecked={!choice.isBlank} />
 						<span className="flex-1">
-							<span className="in-team-colors:hidden">As pictured</span>
-							<span className="hidden in-team-colors:inline">Printed</span>{' '}
+							<span className="in-team-colors:hidden">{printed.pictured}</span>
+							<span className="hidden in-team-colors:inline">{printed.inTeamColors}</span>{' '}
 							<TextSlot name="color" texts={texts} className="text-sm font-normal text-muted max-sm:block" />
 						</span>
 						<TextSlot name="pictured" texts={texts} className="figures" />
@@ -35,16 +38,18 @@ export function PicturedOrBlank({ sheet, choice, texts }: PicturedOrBlankProps) 
 							key={id}
 							data-pictured-in={at}
 							hidden={at !== choice.colorway}
-							aria-label="Included as pictured"
+							aria-label={printed.included}
 							className="grid gap-0.5 px-3.5 pb-2.5 pl-10 text-sm text-muted"
 						>
 							{pictured?.parts.map(({ label, cents }) => (
 								<li key={label} className="flex justify-between gap-3">
-									<span className="min-w-0 break-words">{label}</span>
+									<span lang={language} className="min-w-0 break-words">
+										{label}
+									</span>
 									<span className="figures">{formatUsd(cents)}</span>
 								</li>
 							))}
-							{pictured?.parts.length === 0 && <li>Dyed into the cloth at no extra price</li>}
+							{pictured?.parts.length === 0 && <li>{printed.dyed}</li>}
 						</ul>
 					))}
 				</div>
@@ -52,7 +57,8 @@ export function PicturedOrBlank({ sheet, choice, texts }: PicturedOrBlankProps) 
 					<label className={optionLabel}>
 						<input type="radio" name="as" value="blank" defaultChecked={choice.isBlank} />
 						<span className="flex-1">
-							Blank <span className="text-sm font-normal text-muted max-sm:block">nothing printed on it</span>
+							{printed.blank}{' '}
+							<span className="text-sm font-normal text-muted max-sm:block">{printed.nothing}</span>
 						</span>
 						<TextSlot name="blank" texts={texts} className="figures" />
 					</label>

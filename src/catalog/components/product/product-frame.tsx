@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#pictures/components/picture.tsx'
-import { sportName } from '#sports/sports.ts'
+import { sportNameIn } from '#sports/sport-texts.ts'
 import { Breadcrumb } from '#ui/page-links.tsx'
 import { Price } from '#ui/price.tsx'
 import { sportPath } from '../../rules/product/facts.ts'
 import type { ProductDetail } from '../../rules/product/sheet.ts'
+import { useCatalogLanguage, useDataLanguage } from '../catalog-language.tsx'
 import { FavoriteStar } from './buy-box.tsx'
+import { useProductTexts } from './variant-picker.tsx'
 
 type ProductFrameProps = {
 	product: Pick<ProductDetail, 'sport' | 'model'>
@@ -15,19 +17,24 @@ type ProductFrameProps = {
 }
 
 /** What the pages of products and kits have in common: the location above, other products below. */
-export const ProductFrame = ({ product: { sport, model }, neighbors, children }: ProductFrameProps) => (
-	<div className="measure pt-3 pb-16">
-		<Breadcrumb
-			crumbs={[
-				{ label: 'Home', href: '/' },
-				{ label: sportName(sport), href: sportPath(sport) },
-				{ label: model },
-			]}
-		/>
-		<div className="mt-3 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27.5rem]">{children}</div>
-		<Neighbors sport={sport} products={neighbors} />
-	</div>
-)
+export function ProductFrame({ product: { sport, model }, neighbors, children }: ProductFrameProps) {
+	const texts = useProductTexts()
+	const language = useCatalogLanguage()
+	return (
+		<div className="measure pt-3 pb-16">
+			<Breadcrumb
+				name={texts.breadcrumb}
+				crumbs={[
+					{ label: texts.home, href: '/' },
+					{ label: sportNameIn(language, sport), href: sportPath(sport) },
+					{ label: model },
+				]}
+			/>
+			<div className="mt-3 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27.5rem]">{children}</div>
+			<Neighbors sport={sport} products={neighbors} />
+		</div>
+	)
+}
 
 export type Neighbor = {
 	id: string
@@ -41,11 +48,14 @@ export type Neighbor = {
 
 /** Other products of the sport, the same kind of garment first. */
 function Neighbors({ sport, products }: { sport: string; products: readonly Neighbor[] }) {
+	const texts = useProductTexts()
+	const language = useCatalogLanguage()
+	const dataLanguage = useDataLanguage()
 	if (products.length === 0) return null
 	return (
 		<section aria-labelledby="neighbors" className="mt-16" data-screen-only>
 			<h2 id="neighbors" className="display text-heading">
-				More {sportName(sport)}
+				{texts.more(sportNameIn(language, sport))}
 			</h2>
 			<ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
 				{products.map((product) => (
@@ -68,8 +78,10 @@ function Neighbors({ sport, products }: { sport: string; products: readonly Neig
 							)}
 						</div>
 						<div className="grid gap-0.5 px-3.5 pt-3 pb-4">
-							<p className="text-sm text-muted">{product.brand}</p>
-							<h3 className="leading-snug font-semibold">
+							<p lang={dataLanguage} className="text-sm text-muted">
+								{product.brand}
+							</p>
+							<h3 lang={dataLanguage} className="leading-snug font-semibold">
 								<a href={`/product/${product.id}`} className="cover-link hover:underline">
 									{product.model}
 								</a>

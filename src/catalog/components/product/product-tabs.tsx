@@ -3,11 +3,13 @@ import type { Today } from '../../rules/product/availability.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Choice, ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
-import { counted } from '#kit/plural.ts'
 import { leadTimeOf, shippingDays } from '../../rules/product/availability.ts'
 import { viewOf } from '../../rules/product/view.ts'
+import { viewIn } from '../../rules/product/view-phrases.ts'
+import { sizeChartIn } from '../../rules/size-phrases.ts'
+import { useCatalogLanguage, useDataLanguage } from '../catalog-language.tsx'
 import { Description } from './description.tsx'
-import { TextSlot } from './variant-picker.tsx'
+import { TextSlot, useProductTexts } from './variant-picker.tsx'
 import type { ProductAttributes } from '../../schemas.ts'
 import { Table } from '#ui/table.tsx'
 import { shownSizeChart, type SizeTable } from '../../rules/size-charts.ts'
@@ -21,29 +23,33 @@ type DetailsProps = Record<'sizing' | 'certifications' | 'leadTime', ReactNode> 
 }
 
 /** The description, then the three tabs of the spec. */
-export const Details = ({ what, description, sizing, certifications, leadTime }: DetailsProps) => (
-	<div id="details" className="grid min-w-0 scroll-mt-24 gap-8">
-		{description && (
-			<section aria-labelledby="about">
-				<h2 id="about" className="display text-subheading">
-					About this {what}
-				</h2>
-				<div className="mt-2.5">
-					<Description text={description} />
-				</div>
-			</section>
-		)}
-		<Tabs
-			legend="Product details"
-			name="details"
-			tabs={[
-				{ id: 'sizing', label: 'Sizing Chart', panel: sizing },
-				{ id: 'certifications', label: 'Certifications', panel: certifications },
-				{ id: 'lead-time', label: 'Lead Time', panel: leadTime },
-			]}
-		/>
-	</div>
-)
+export function Details({ what, description, sizing, certifications, leadTime }: DetailsProps) {
+	const { about, tabs } = useProductTexts()
+	const language = useDataLanguage()
+	return (
+		<div id="details" className="grid min-w-0 scroll-mt-24 gap-8">
+			{description && (
+				<section aria-labelledby="about">
+					<h2 id="about" className="display text-subheading">
+						{about(what)}
+					</h2>
+					<div lang={language} className="mt-2.5">
+						<Description text={description} />
+					</div>
+				</section>
+			)}
+			<Tabs
+				legend={tabs.legend}
+				name="details"
+				tabs={[
+					{ id: 'sizing', label: tabs.sizing, panel: sizing },
+					{ id: 'certifications', label: tabs.certifications, panel: certifications },
+					{ id: 'lead-time', label: tabs.leadTime, panel: leadTime },
+				]}
+			/>
+		</div>
+	)
+}
 
 export const ProductTabs = ({ product, sheet, choice, today }: ProductTabsProps) => (
 	<Details
@@ -58,12 +64,14 @@ export const ProductTabs = ({ product, sheet, choice, today }: ProductTabsProps)
 )
 
 export function Certifications({ certs }: { certs: readonly string[] }) {
+	const { askUs, noCertifications } = useProductTexts()
+	const language = useDataLanguage()
 	if (certs.length === 0) {
 		return (
 			<p className="max-w-text text-body">
-				The maker lists no certifications for this product. If your league asks for one,{' '}
+				{noCertifications}
 				<a href="/support" className="font-semibold text-primary underline underline-offset-2">
-					ask us before you order
+					{askUs}
 				</a>
 				.
 			</p>
@@ -77,7 +85,9 @@ export function Certifications({ certs }: { certs: readonly string[] }) {
 					className="flex items-center gap-3 rounded-control border border-line bg-card px-4 py-3"
 				>
 					<Icon name="shield" size={22} className="text-primary" />
-					<span className="font-semibold">{cert}</span>
+					<span lang={language} className="font-semibold">
+						{cert}
+					</span>
 				</li>
 			))}
 		</ul>
@@ -88,18 +98,19 @@ type LeadTimePanelProps = { sheet: ProductSheet; choice: Choice; today: Today }
 
 /** From order to delivery in three steps, with the days of the chosen variant. */
 function LeadTimePanel({ sheet, choice, today }: LeadTimePanelProps) {
-	const { texts } = viewOf(sheet, choice, today)
+	const page = useProductTexts()
+	const { texts } = viewIn(useCatalogLanguage(), viewOf(sheet, choice, today))
+	const { order, make, ship } = page.steps
 	const days = leadTimeOf(sheet, choice)
 	const steps = [
-		{ title: 'Order today', text: 'Orders are counted from the day they are placed.' },
+		order,
 		{
-			title: 'We make it ready',
-			text:
-				days === undefined ? 'The lead time of your size and color.' : <TextSlot name="lead" texts={texts} />,
+			title: make.title,
+			text: days === undefined ? make.text : <TextSlot name="lead" texts={texts} />,
 		},
 		{
-			title: 'On the road',
-			text: `${shippingDays.least}-${counted(shippingDays.most, 'business day')} with the carrier.`,
+			title: ship.title,
+			text: page.carrier(shippingDays),
 		},
 	]
 	return (
@@ -117,7 +128,7 @@ function LeadTimePanel({ sheet, choice, today }: LeadTimePanelProps) {
 			</ol>
 			<p className="max-w-text border-t border-line pt-4 text-body">
 				<TextSlot name="arrival" texts={texts} className="mb-1 block font-semibold text-ink" />
-				Business days are Monday to Friday. A customized order starts when you approve its proof.
+				{page.businessDays}
 			</p>
 		</div>
 	)
@@ -133,10 +144,14 @@ type SizingChartProps = {
 
 /** Body and garment in inches, a row per size of the product; the chosen size is marked. */
 export function SizingChart({ attributes, sizes, chosen, piece }: SizingChartProps) {
-	const chart = shownSizeChart(attributes, sizes)
+	const texts = useProductTexts()
+	const language = useCatalogLanguage()
+	const chart = sizeChartIn(language, shownSizeChart(attributes, sizes))
 	return (
 		<div className="grid gap-6">
-			<p className="max-w-text text-body">{chart.fit} All measures are in inches.</p>
+			<p className="max-w-text text-body">
+				{chart.fit} {texts.inches}
+			</p>
 			<div className="grid gap-6 xl:grid-cols-2">
 				{chart.tables.map((table) => (
 					<ChartTable key={table.caption} {...{ table, chosen, piece }} />
@@ -144,7 +159,7 @@ export function SizingChart({ attributes, sizes, chosen, piece }: SizingChartPro
 			</div>
 			{chart.howToMeasure.length > 0 && (
 				<details className="group rounded-control border border-line bg-card px-4">
-					<summary className="flex min-h-11 items-center font-semibold">How to measure</summary>
+					<summary className="flex min-h-11 items-center font-semibold">{texts.howToMeasure}</summary>
 					<dl className="grid gap-x-6 gap-y-3 pb-4 sm:grid-cols-2">
 						{chart.howToMeasure.map(({ measure, text }) => (
 							<div key={measure}>
@@ -162,7 +177,8 @@ export function SizingChart({ attributes, sizes, chosen, piece }: SizingChartPro
 type ChartTableProps = Pick<SizingChartProps, 'chosen' | 'piece'> & { table: SizeTable }
 
 function ChartTable({ table, chosen, piece }: ChartTableProps) {
-	const { caption } = table
+	const texts = useProductTexts()
+	const caption = texts.tables[table.caption] ?? table.caption
 	return (
 		<Table
 			caption={caption}
@@ -171,7 +187,7 @@ function ChartTable({ table, chosen, piece }: ChartTableProps) {
 		>
 			<thead>
 				<tr>
-					<th scope="col">Size</th>
+					<th scope="col">{texts.sizeColumn}</th>
 					{table.columns.map((column) => (
 						<th key={column} scope="col">
 							{column}

@@ -2,6 +2,9 @@ import type { PickerSheet, Today } from '../../rules/product/availability.ts'
 import { safeJson } from '#seo/components/structured-data.tsx'
 import type { Choice, ProductDetail, ProductSheet } from '../../rules/product/sheet.ts'
 import { viewOf } from '../../rules/product/view.ts'
+import { saidPhrases, viewIn } from '../../rules/product/view-phrases.ts'
+import { useCatalogLanguage } from '../catalog-language.tsx'
+import { useProductTexts } from './variant-picker.tsx'
 import { BuyBar } from './add-to-cart.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -30,10 +33,17 @@ const forBrowser = (sheet: ProductSheet): ProductSheet => ({
 /** The whole page. `product-picker` updates it on each choice; without JavaScript the choices are a form. */
 export function ProductView(props: ProductViewProps) {
 	const { product, sheet, choice, today, neighbors, previewHref } = props
-	const view = viewOf(sheet, choice, today)
+	const language = useCatalogLanguage()
+	const view = viewIn(language, viewOf(sheet, choice, today))
+	const said = saidPhrases(language)
 	const { workdays, holidays } = today
 	const { timeZone } = useShop()
-	const picked: PickerSheet = { ...forBrowser(sheet), timeZone, businessDays: { workdays, holidays } }
+	const picked: PickerSheet = {
+		...forBrowser(sheet),
+		timeZone,
+		businessDays: { workdays, holidays },
+		...(said && { said }),
+	}
 	return (
 		<product-picker class="block">
 			<script type="application/json" dangerouslySetInnerHTML={{ __html: safeJson(picked) }} />
@@ -51,17 +61,16 @@ export function ProductView(props: ProductViewProps) {
 
 /** For a missing, unpublished or malformed id; the text is from the spec. */
 export function ProductNotFound() {
+	const { notFound } = useProductTexts()
 	return (
 		<section className="measure grid min-h-[62vh] place-content-center justify-items-center gap-4 py-20 text-center">
 			<span className="patch grid size-20 place-items-center bg-well text-primary">
 				<Icon name="shirt" size={44} />
 			</span>
-			<h1 className="display text-title">Product not found</h1>
-			<p className="max-w-text text-body text-balance">
-				It may have left the shelf, or the link is incomplete. The search above finds what we carry today.
-			</p>
+			<h1 className="display text-title">{notFound.title}</h1>
+			<p className="max-w-text text-body text-balance">{notFound.text}</p>
 			<ButtonLink href="/" className="mt-2">
-				Go Home
+				{notFound.home}
 			</ButtonLink>
 		</section>
 	)

@@ -1,6 +1,8 @@
 import { isColorAvailable, soldOutGroups, type SoldOut } from '../../rules/product/availability.ts'
 import { choiceQuery, type Choice, type ProductDetail, type ProductSheet } from '../../rules/product/sheet.ts'
 import type { ProductTexts, ProductView } from '../../rules/product/view.ts'
+import { productTexts } from '../../rules/product/product-languages.ts'
+import { useCatalogLanguage } from '../catalog-language.tsx'
 import { sizeExtra } from '../../rules/size-prices.ts'
 import type { CSSProperties, ElementType, ReactNode } from 'react'
 
@@ -11,6 +13,9 @@ type ColorPickerProps = {
 	texts: ProductTexts
 }
 
+/** The texts of the page in its language. */
+export const useProductTexts = () => productTexts[useCatalogLanguage()]
+
 export const swatchFrame = 'relative grid size-11 place-items-center rounded-control'
 export const swatchFace =
 	'relative grid size-9 place-items-center overflow-hidden rounded-chip bg-[linear-gradient(135deg,var(--first)_50%,var(--second)_50%)] shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25),0_0_0_1px_var(--color-line)] forced-color-adjust-none'
@@ -20,16 +25,17 @@ export const soldOutLine =
 
 /** Two-colored swatches as radio buttons; a sold-out color can be selected and is labeled sold out. */
 export function ColorPicker({ sheet, colorways, choice, texts }: ColorPickerProps) {
+	const { color, soldOut } = useProductTexts()
 	if (colorways.length === 0) return null
 	return (
 		<fieldset>
 			<legend className="mb-1.5 text-label font-semibold">
-				Color: <TextSlot name="color" texts={texts} className="font-normal text-body" />
+				{color}: <TextSlot name="color" texts={texts} className="font-normal text-body" />
 			</legend>
 			<div className="flex flex-wrap gap-1.5">
 				{colorways.map((colorway, at) => {
 					const isAvailable = isColorAvailable(sheet, at)
-					const name = isAvailable ? colorway.name : `${colorway.name}, sold out`
+					const name = isAvailable ? colorway.name : soldOut(colorway.name)
 					return (
 						<label
 							key={colorway.id}
@@ -63,14 +69,15 @@ const chip =
 
 /** Sizes in the order of the size run. Sold-out ones stay visible; a note below lists the colors that have them. */
 export function SizePicker({ sheet, choice, view }: SizePickerProps) {
+	const page = useProductTexts()
 	return (
 		<fieldset id="sizes" className="scroll-mt-24">
 			<legend className="mb-1.5 flex w-full items-baseline justify-between text-label font-semibold">
 				<span>
-					Size: <TextSlot name="size" texts={view.texts} className="font-normal text-body" />
+					{page.size}: <TextSlot name="size" texts={view.texts} className="font-normal text-body" />
 				</span>
 				<a href="#details-sizing" className="font-semibold text-primary underline underline-offset-2">
-					Sizing chart
+					{page.sizingLink}
 				</a>
 			</legend>
 			<div className="flex flex-wrap gap-1.5">
@@ -88,7 +95,7 @@ export function SizePicker({ sheet, choice, view }: SizePickerProps) {
 						{size}
 						{sheet.extraCents && <SizeExtra cents={extraCents} />}
 						<span data-sold-out hidden={isAvailable} className="sr-only">
-							, sold out
+							{page.isSoldOut}
 						</span>
 					</label>
 				))}
@@ -114,6 +121,7 @@ type NoteProps = { sheet: ProductSheet; choice: Choice; colorway: number }
 
 /** The page holds one note per color; the script shows the one of the chosen color. */
 function SoldOutNote({ sheet, choice, colorway }: NoteProps) {
+	const page = useProductTexts()
 	const groups = soldOutGroups(sheet, colorway)
 	if (groups.length === 0) return null
 	const isAll = groups.every((group) => group.elsewhere.length === 0) && !hasStock(sheet)
@@ -124,10 +132,10 @@ function SoldOutNote({ sheet, choice, colorway }: NoteProps) {
 			className="mt-2.5 text-sm text-muted"
 		>
 			{isAll ? (
-				<p>Every size and color is sold out. Star it to find it again.</p>
+				<p>{page.allSoldOut}</p>
 			) : (
 				<>
-					<p>Sold out in {sheet.colorways[colorway]?.name}:</p>
+					<p>{page.soldOutIn(sheet.colorways[colorway]?.name ?? '')}</p>
 					<ul>
 						{groups.map((group) => (
 							<Group key={listed(group.sizes)} {...{ sheet, choice, group }} />
@@ -147,12 +155,13 @@ const namedColors = 3
 type GroupProps = Omit<NoteProps, 'colorway'> & { group: SoldOut }
 
 function Group({ sheet, choice, group: { sizes, elsewhere } }: GroupProps) {
+	const page = useProductTexts()
 	const size = sizes.length === 1 ? sheet.sizes.indexOf(sizes[0] ?? '') : -1
 	const more = elsewhere.length - namedColors
 	return (
 		<li>
 			<span className="font-semibold text-ink">{listed(sizes)}</span>
-			{elsewhere.length === 0 ? ', in every color' : ', in stock in '}
+			{elsewhere.length === 0 ? page.inEveryColor : page.inStockIn}
 			{elsewhere.slice(0, namedColors).map((color, at) => (
 				<span key={color.id}>
 					{at > 0 && ', '}
@@ -165,7 +174,7 @@ function Group({ sheet, choice, group: { sizes, elsewhere } }: GroupProps) {
 					</a>
 				</span>
 			))}
-			{more > 0 && ` and ${more} more`}
+			{more > 0 && page.moreColors(more)}
 		</li>
 	)
 }

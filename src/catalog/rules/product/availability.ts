@@ -1,5 +1,5 @@
 // Which sizes and colors of a product are available, and when an order of today arrives.
-import { extraCentsAt, variantAt, type ProductSheet } from './sheet.ts'
+import { extraCentsAt, variantAt, type ProductSheet, type SaidPhrases } from './sheet.ts'
 import { addBusinessDays, type BusinessDays, type IsoDate } from '#kit/time.ts'
 
 /** Business days in transit. Spec §9. */
@@ -9,7 +9,12 @@ export const shippingDays = { least: 3, most: 5 } as const
 export type Today = BusinessDays & { on: IsoDate }
 
 /** What `product-picker` in the browser knows. */
-export type PickerSheet = ProductSheet & { businessDays: BusinessDays; timeZone: string }
+export type PickerSheet = ProductSheet & {
+	businessDays: BusinessDays
+	timeZone: string
+	/** Absent in English. */
+	said?: SaidPhrases
+}
 
 /** First and last likely day of arrival. Lead times are business days. */
 export const arrivalOf = (today: Today, leadTimeDays: number): { from: IsoDate; to: IsoDate } => ({

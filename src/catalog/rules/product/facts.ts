@@ -12,24 +12,27 @@ export const sportPath = (sport: string): string =>
 
 const summaryLength = 155
 
-/** The owner's title, else maker, name and sport. */
-export const titleOf = ({
-	brand,
-	model,
-	sport,
-	attributes,
-}: Pick<ProductDetail, 'brand' | 'model' | 'sport' | 'attributes'>): string =>
-	attributes.pageTitle || `${brand} ${model} | ${sportName(sport)}`
+/** The owner's title, else maker, name and sport. @param nameOf the sport's name in the language of the page */
+export const titleOf = (
+	{ brand, model, sport, attributes }: Pick<ProductDetail, 'brand' | 'model' | 'sport' | 'attributes'>,
+	nameOf = sportName,
+): string => attributes.pageTitle || `${brand} ${model} | ${nameOf(sport)}`
+
+/** Of a product without a description. */
+export const englishSummary = (name: string): string => `${name}, from 1 to 100+ units with team pricing.`
 
 /** The owner's summary, else the first sentences of the description that fit a search result, at most 155 characters. */
-export function summaryOf({
-	brand,
-	model,
-	description,
-	attributes,
-}: Pick<ProductDetail, 'brand' | 'model' | 'description' | 'attributes'>): string {
+export function summaryOf(
+	{
+		brand,
+		model,
+		description,
+		attributes,
+	}: Pick<ProductDetail, 'brand' | 'model' | 'description' | 'attributes'>,
+	withoutDescription = englishSummary,
+): string {
 	if (attributes.pageSummary) return attributes.pageSummary
-	const text = plainDescription(description) || `${brand} ${model}, from 1 to 100+ units with team pricing.`
+	const text = plainDescription(description) || withoutDescription(`${brand} ${model}`)
 	if (text.length <= summaryLength) return text
 	return `${text.slice(0, summaryLength - 1).replace(/\s+\S*$/, '')}…`
 }

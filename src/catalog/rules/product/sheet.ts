@@ -62,6 +62,9 @@ export function choiceQuery(sheet: ProductSheet, { colorway, size, quantity, isB
 	return `?${query}`
 }
 
+/** What view.ts says in another language, as a pattern and what stands in its place, in this order. */
+export type SaidPhrases = readonly (readonly [pattern: string, words: string])[]
+
 /** One size in one color; the numbers point into the sheet's colorways and sizes. */
 export type SheetVariant = readonly [
 	id: string,

@@ -1,5 +1,5 @@
 // All texts of a product page that depend on the choice: the server renders them, the browser updates them.
-import { counted } from '#kit/plural.ts'
+import { plural } from '#kit/plural.ts'
 import { asCents, formatUsd, percent, share, type Cents } from '#kit/money.ts'
 import type { Today } from './availability.ts'
 import {
@@ -132,7 +132,7 @@ function arrivalText(sheet: ProductSheet, choice: Choice, today: Today): string 
 
 function leadText(sheet: ProductSheet, choice: Choice): string {
 	const days = leadTimeOf(sheet, choice)
-	return days === undefined ? '' : `Leaves our house after ${counted(days, 'business day')}.`
+	return days === undefined ? '' : `Leaves our house after ${days} ${plural(days, 'business day')}.`
 }
 
 function priceTexts(
