@@ -2,6 +2,7 @@
 // that are a third longer must still fit.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
+import { teamColors } from '#garments/colors.ts'
 import { openBrowser } from '../chromium.ts'
 import { newcomer, newPerson, signIn } from './account-page.ts'
 import { closePage, openPage, screens } from './browser.ts'
@@ -18,6 +19,8 @@ const shopUrl = inject('shopUrl')
 
 /** Names, addresses, sizes, colors, days and the like are the same in every language. */
 const data = [
+	new RegExp(teamColors.map(({ name }) => name).join('|'), 'g'),
+	/“[^”]*”/g,
 	namesInData,
 	/Gridiron Elite Game Jersey|Pat Kim|Robin Vale|Avery Stone|Casey Rowe|Parker Dunn|Sam Alvarez|Chris Okafor|Riley Johnson|Jordan Lee/g,
 	/Football|Fall|Alma|Zubizarreta|ZUBIZARRETA|Luz|12 Mill Lane|Lakewood|\bOH\b|Español/g,
@@ -25,6 +28,7 @@ const data = [
 	/https?:\S+/g,
 	/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g,
 	/\b(?:A?Y?X{0,5}[SML]|\d?X+L|AM|PM|E[SD]T|UTC|USD|fieldhouse-demo|Purple|Orange|Navy|Gold|Black|White)\b/g,
+	/\bFH-[A-Z0-9]+\b|\b[A-Za-z-]+-certified [a-z]+|NOCSAE[^,]*|\bSEI\b/g,
 	/#[0-9a-f]{8}/g,
 	// The key of an authenticator app.
 	/\b(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}\b/g,
@@ -221,6 +225,43 @@ test('the order page of a buyer is in the pseudo-language and fits, also once it
 	await page.goto(inPseudo(left))
 	await expectPseudo(page)
 	expect(await page.locator('main form input[value=cancel]').count()).toBe(0)
+	await closePage(page)
+})
+
+test('the product page is in the pseudo-language and fits, also while its choices change', async () => {
+	const jersey = await productPath(shopUrl, 'football', 'Gridiron Elite Game Jersey')
+	const page = await openPage(browser, screens.narrow)
+	await walk(page, [jersey, `${jersey}?size=L&qty=24`, '/product/no-such-product'])
+	await page.goto(inPseudo(jersey))
+	await page.locator('[data-by="1"]').click()
+	await page.locator('input[name=color]').nth(1).check({ force: true })
+	await expectPseudo(page)
+	for (const tab of ['certifications', 'lead-time']) {
+		await page.locator(`#details-${tab}`).check({ force: true })
+		await expectPseudo(page)
+	}
+	await closePage(page)
+})
+
+test('lists of products are in the pseudo-language and fit, also filtered and empty', async () => {
+	const page = await openPage(browser, screens.narrow)
+	const list = '/sport/football/products'
+	expect((await fetch(shopUrl + list)).headers.get('content-language')).toBe('en-US')
+	await walk(page, [
+		list,
+		`${list}?kind=Jersey&max=300&stock=1`,
+		`${list}?kind=Hat&kind=Jersey&min=990&stock=1&custom=1`,
+		'/sport/quidditch/products',
+		'/collections',
+		'/builder/jerseys?sport=hockey',
+		'/builder/uniforms',
+		'/builder/spirit-wear?category=hat',
+		'/builder/equipment',
+		'/search',
+		'/search?q=zzzqqq',
+		'/search?q=football+jersey&price=50-100&type=products',
+		'/search?q=returns',
+	])
 	await closePage(page)
 })
 

@@ -23,6 +23,7 @@ import { donation, fundraiser, linked, vote } from './public-views.ts'
 import { translatedAccountPages } from './translated-account-pages.tsx'
 import { translatedAuthPages } from './translated-auth-pages.tsx'
 import { translatedBuyingPages } from './translated-buying-pages.tsx'
+import { translatedCatalogPages } from './translated-catalog-pages.tsx'
 import { translatedOrderPages } from './translated-order-pages.tsx'
 import { translatedPortalPages } from './translated-portal-pages.tsx'
 
@@ -132,6 +133,7 @@ export const translatedPages: Record<string, (language: PageLanguage) => ReactNo
 	...translatedAuthPages,
 	...translatedOrderPages,
 	...translatedBuyingPages,
+	...translatedCatalogPages,
 	...translatedPortalPages,
 	'the row': (language) => <FamilyPage {...family} language={language} />,
 	'the row of a team without designs': (language) => (

@@ -49,6 +49,16 @@ import { sandboxTexts } from '#payments/rules/sandbox-texts.ts'
 import { includedTexts } from '#orders/rules/shares.ts'
 import { familyTexts } from '#rosters/rules/family-texts.ts'
 import { quoteTexts } from '#quotes/rules/quote-texts.ts'
+import { productTexts } from '#catalog/rules/product/product-languages.ts'
+import { cardTexts } from '#catalog/rules/card-texts.ts'
+import { listTexts } from '#catalog/rules/list-texts.ts'
+import { builderListIds } from '#catalog/rules/builder-lists.ts'
+import { englishBuilderTexts } from '#catalog/components/builder-texts.ts'
+import { spanishBuilderTexts } from '#catalog/components/spanish-builder-texts.ts'
+import { searchTexts } from '#search/rules/search-texts.ts'
+import { sportIntroIn, sportIntros, sportNames } from '#sports/sport-texts.ts'
+import { knownSports, sportName, standardSports } from '#sports/sports.ts'
+import { priceTexts } from '#ui/price-texts.ts'
 import { englishFrame, frameTexts } from '#storefront/rules/frame-texts.ts'
 import { expectEvery } from '../../../tests/matrix.ts'
 import { translatedPages } from '../../../tests/factories/translated-pages.tsx'
@@ -58,6 +68,23 @@ const tables: Record<string, Record<Language, unknown>> = {
 	portal: {
 		en: { page: englishPortal, coach: englishCoach, checkout: englishBulkCheckout },
 		es: { page: spanishPortal.page, coach: spanishPortal.coach, checkout: spanishPortal.checkout },
+	},
+	productTexts,
+	cardTexts,
+	listTexts,
+	searchTexts,
+	builderTexts: {
+		en: builderListIds.map((id) => englishBuilderTexts[id](standardSports)),
+		es: builderListIds.map((id) => spanishBuilderTexts[id](standardSports)),
+	},
+	sportIntros: {
+		en: Object.fromEntries(knownSports().map((sport) => [sport, sportIntroIn('en', sport)])),
+		es: Object.fromEntries(knownSports().map((sport) => [sport, sportIntros.es[sport]])),
+	},
+	priceTexts,
+	sportNames: {
+		en: Object.fromEntries(Object.keys(sportNames.es).map((sport) => [sport, sportName(sport)])),
+		es: sportNames.es,
 	},
 	frame: { en: englishFrame, es: frameTexts('es') },
 	authTexts,
@@ -102,7 +129,7 @@ const tables: Record<string, Record<Language, unknown>> = {
 }
 
 /** The same in both languages. */
-const alike = new Set(['Total', 'Subtotal'])
+const alike = new Set(['Total', 'Subtotal', 'Color', '1 color'])
 
 /** Texts by their place in a table. Functions are called with samples, so that each of their texts is seen. */
 function textsIn(value: unknown, place: string): [string, string][] {
@@ -130,8 +157,9 @@ test('every text exists in both languages, and is not the same in both', () =>
 /** The page as it is read, `alt` and labels included; the other language's name is its own. */
 const readOf = (page: ReactNode) =>
 	renderToStaticMarkup(page)
-		// The names of colors are data.
-		.replaceAll(/<div lang="en-US".*?<\/div>/g, '')
+		// The names of colors and of what is printed are data.
+		.replaceAll(/<(div|span|li|p|h3) lang="en-US".*?<\/\1>/g, '')
+		.replaceAll(/<script.*?<\/script>/g, '')
 		.replace(/<(a|button) [^>]*(?:hrefLang|name="lang").*?<\/\1>/gi, '')
 		.replace(/ (?:alt|title|aria-label|placeholder)="([^"]*)"/g, '>$1<x')
 		.replaceAll(/<[^>]*>/g, '\n')

@@ -1,4 +1,6 @@
 // Services and help pages in the results, one row each.
+import { useDataLanguage } from '#catalog/components/catalog-language.tsx'
+import { useResultLabel, useSearchTexts } from './search-language.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { DocumentKind } from '../rules/documents.ts'
 import { searchHref, type SearchView } from '../rules/filters.ts'
@@ -15,17 +17,21 @@ const icons: Record<string, IconName> = {
 }
 
 function Row({ page }: { page: Page }) {
+	const say = useResultLabel()
+	const language = useDataLanguage()
 	return (
 		<li className="relative flex items-start gap-4 px-4 py-3.5 hover:bg-well sm:px-5">
 			<span className="patch mt-0.5 grid size-10 shrink-0 place-items-center bg-well text-primary">
 				<Icon name={icons[page.category] ?? 'info'} />
 			</span>
 			<span className="min-w-0 grow">
-				<span className="block text-xs font-semibold text-muted">{page.category}</span>
-				<a href={page.href} className="cover-link font-bold">
+				<span className="block text-xs font-semibold text-muted">{say(page.category)}</span>
+				<a href={page.href} lang={language} className="cover-link font-bold">
 					{page.title}
 				</a>
-				<span className="line-clamp-2 text-[0.9375rem] text-body">{page.detail}</span>
+				<span lang={language} className="line-clamp-2 text-[0.9375rem] text-body">
+					{page.detail}
+				</span>
 			</span>
 			<Icon name="chevron-right" size={18} className="mt-3 text-muted" />
 		</li>
@@ -33,12 +39,13 @@ function Row({ page }: { page: Page }) {
 }
 
 export function PageRows({ pages, total, view, hasTitle }: PageRowsProps) {
+	const texts = useSearchTexts()
 	if (pages.length === 0) return null
 	const isAll = pages.length >= total
 	return (
 		<section aria-labelledby="pages-title" className="py-5 first:pt-0">
 			<h2 id="pages-title" className={hasTitle ? 'display mb-3 text-subheading' : 'sr-only'}>
-				Services and help
+				{texts.servicesAndHelp}
 			</h2>
 			<ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
 				{pages.map((page) => (
@@ -52,7 +59,7 @@ export function PageRows({ pages, total, view, hasTitle }: PageRowsProps) {
 					data-swap=""
 					className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-bold text-primary"
 				>
-					All {total} services and help pages
+					{texts.allPages(total)}
 					<Icon name="arrow-right" size={18} />
 				</a>
 			)}

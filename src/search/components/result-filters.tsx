@@ -8,10 +8,15 @@ import {
 	FilterSheet,
 } from '#catalog/components/filter-sheet.tsx'
 import { ListMore } from '#catalog/components/list-parts.tsx'
-import { counted } from '#kit/plural.ts'
+import { sportNameIn } from '#sports/sport-texts.ts'
+import { useCatalogLanguage } from '#catalog/components/catalog-language.tsx'
+import { resultLabelIn } from '../rules/search-texts.ts'
+import type { PageLanguage } from '#kit/language.ts'
+import { useSearchTexts } from './search-language.tsx'
 import { valueLabel, type Facet } from '../rules/facets.ts'
 import {
 	facetNames,
+	type FacetName,
 	mostShown,
 	nextView,
 	noFilters,
@@ -25,15 +30,17 @@ import {
 type ResultFiltersProps = { view: SearchView; facets: readonly Facet[]; total: number }
 
 export function ResultFilters({ view, facets, total }: ResultFiltersProps) {
+	const texts = useSearchTexts()
+	const language = useCatalogLanguage()
 	return (
-		<FilterSheet action="/search" showLabel={`Show ${counted(total, 'result')}`}>
+		<FilterSheet action="/search" showLabel={texts.show(total)}>
 			<input type="hidden" name="q" value={view.query} />
 			<div className={`border-line lg:border-b [&>:first-child]:border-t-0 ${boxStyles}`}>
 				{facets.map(({ name, label: title, values }) => (
-					<FilterGroup key={name} name={name} title={title} isOpen>
-						{values.map(({ label, ...box }, index) => (
-							<FilterBox key={box.value} id={`${name}-${index}`} name={name} {...box}>
-								<span className="min-w-0 wrap-anywhere">{label}</span>
+					<FilterGroup key={name} name={name} title={resultLabelIn(language, title)} isOpen>
+						{values.map(({ value, count, isChosen }, index) => (
+							<FilterBox key={value} id={`${name}-${index}`} {...{ name, value, count, isChosen }}>
+								<span className="min-w-0 wrap-anywhere">{valueIn(language, name, value)}</span>
 							</FilterBox>
 						))}
 					</FilterGroup>
@@ -43,26 +50,33 @@ export function ResultFilters({ view, facets, total }: ResultFiltersProps) {
 	)
 }
 
+const valueIn = (language: PageLanguage, name: FacetName, value: string): string =>
+	name === 'sport' ? sportNameIn(language, value) : resultLabelIn(language, valueLabel(name, value))
+
 /** One per chosen value, with the link to the results without it. */
-const activeIn = ({ query, filters }: SearchView) =>
+const activeIn = ({ query, filters }: SearchView, language: PageLanguage) =>
 	facetNames.flatMap((name) =>
 		filters[name].map((value) => ({
-			label: valueLabel(name, value),
+			label: valueIn(language, name, value),
 			href: searchHref({ query, filters: withoutValue(filters, name, value) }),
 		})),
 	)
 
 export const ResultFilterButton = ({ view }: { view: SearchView }) => (
-	<FilterButton count={activeIn(view).length} />
+	<FilterButton count={activeIn(view, useCatalogLanguage()).length} />
 )
 
 export const ActiveResultFilters = ({ view }: { view: SearchView }) => (
-	<ActiveFilters filters={activeIn(view)} clearHref={searchHref({ query: view.query, filters: noFilters })} />
+	<ActiveFilters
+		filters={activeIn(view, useCatalogLanguage())}
+		clearHref={searchHref({ query: view.query, filters: noFilters })}
+	/>
 )
 
 type MoreResultsProps = { view: SearchView; total: number; shown: number }
 
 export function MoreResults({ view, total, shown }: MoreResultsProps) {
+	const { more } = useSearchTexts()
 	if (shown === 0) return null
 	const next = nextView(view, total)
 	const { from } = windowOf(view)
@@ -71,7 +85,7 @@ export function MoreResults({ view, total, shown }: MoreResultsProps) {
 	const previous = { ...view, page: view.page - 1, show: mostShown }
 	return (
 		<ListMore
-			label="More results"
+			label={more}
 			{...{ shown, total }}
 			offset={from}
 			previous={view.page > 1 ? { href: searchHref(previous), count: mostShown } : undefined}

@@ -1,42 +1,40 @@
 // Suggestions when there are no results: empty query, no match, or no match that passes the filters.
 import type { ReactNode } from 'react'
-import { offeredSports, sportName } from '#sports/sports.ts'
+import { useCatalogLanguage } from '#catalog/components/catalog-language.tsx'
+import { sportNameIn } from '#sports/sport-texts.ts'
+import { offeredSports } from '#sports/sports.ts'
+import { useSearchTexts } from './search-language.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useShell } from '#ui/shop.tsx'
 import { noFilters, searchHref, type SearchView } from '../rules/filters.ts'
 
-const helmetWords = 'helmet reconditioning'
-const popular = [
-	'youth uniform set',
-	'navy gold hoodie',
-	'practice jersey',
-	'tackle twill',
-	helmetWords,
-	'return policy',
-	'purchase order',
-]
+/** How many of the popular searches stand before that for helmets. */
+const beforeHelmets = 4
 
 /** Of sports that are sold, and without a service that is not offered. */
 function usePopular(): string[] {
 	const { facts, sports } = useShell()
+	const language = useCatalogLanguage()
+	const { queries, helmetQuery, jersey: jerseyOf } = useSearchTexts()
 	const jersey = offeredSports(sports)
 		.slice(0, 1)
-		.map((sport) => `${sportName(sport).toLowerCase()} jersey`)
-	return [...jersey, ...popular.filter((query) => facts.hasHelmetService || query !== helmetWords)]
+		.map((sport) => jerseyOf(sportNameIn(language, sport).toLowerCase()))
+	return [
+		...jersey,
+		...queries.slice(0, beforeHelmets),
+		...(facts.hasHelmetService ? [helmetQuery] : []),
+		...queries.slice(beforeHelmets),
+	]
 }
 
 const departments = [
-	{ label: 'Custom jerseys', detail: 'Game and practice, every sport', href: '/builder/jerseys' },
-	{ label: 'Uniforms', detail: 'Pants, shorts and full sets', href: '/builder/uniforms' },
-	{ label: 'Spirit wear', detail: 'T-shirts, hoodies and hats', href: '/builder/spirit-wear' },
-	{
-		label: 'Embroidery & printing',
-		detail: 'Three methods, with prices',
-		href: '/services/embroidery-printing',
-	},
-]
+	{ name: 'jerseys', href: '/builder/jerseys' },
+	{ name: 'uniforms', href: '/builder/uniforms' },
+	{ name: 'spirit', href: '/builder/spirit-wear' },
+	{ name: 'printing', href: '/services/embroidery-printing' },
+] as const
 
 const linkStyles =
 	'inline-flex min-h-11 items-center rounded-full border border-field-line bg-card px-4 font-semibold hover:border-ink'
@@ -60,9 +58,11 @@ function Searches({ title, queries }: { title: string; queries: readonly string[
 
 function Departments() {
 	const { sports } = useShell()
+	const language = useCatalogLanguage()
+	const texts = useSearchTexts()
 	return (
 		<section>
-			<h2 className="display mb-3 text-subheading">Shop by sport</h2>
+			<h2 className="display mb-3 text-subheading">{texts.bySport}</h2>
 			<ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-6">
 				{offeredSports(sports).map((sport) => (
 					<li key={sport}>
@@ -70,19 +70,19 @@ function Departments() {
 							href={`/sport/${sport}/products`}
 							className="turf lift display grid min-h-24 place-items-center rounded-card p-4 text-subheading"
 						>
-							{sportName(sport)}
+							{sportNameIn(language, sport)}
 						</a>
 					</li>
 				))}
 			</ul>
 			<ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
-				{departments.map(({ label, detail, href }) => (
+				{departments.map(({ name, href }) => (
 					<li key={href} className="lift relative rounded-card border border-line bg-card p-4">
 						<a href={href} className="cover-link flex items-center justify-between gap-2 font-bold">
-							{label}
+							{texts.departments[name].label}
 							<Icon name="arrow-right" size={18} className="text-primary" />
 						</a>
-						<p className="text-[0.9375rem] text-muted">{detail}</p>
+						<p className="text-[0.9375rem] text-muted">{texts.departments[name].detail}</p>
 					</li>
 				))}
 			</ul>
@@ -97,24 +97,25 @@ const Stack = ({ children }: { children: ReactNode }) => (
 /** For an empty query. */
 export const SearchStart = () => (
 	<Stack>
-		<Searches title="Popular searches" queries={usePopular()} />
+		<Searches title={useSearchTexts().popular} queries={usePopular()} />
 		<Departments />
 	</Stack>
 )
 
 /** No document has any of the words. */
 export function NothingFound({ query, hints }: { query: string; hints: readonly string[] }) {
+	const texts = useSearchTexts()
 	return (
 		<Stack>
 			<EmptyState
 				icon="search"
-				title={<span className="wrap-anywhere">Nothing found for “{query}”</span>}
-				actions={<ButtonLink href="/support">Ask us about it</ButtonLink>}
+				title={<span className="wrap-anywhere">{texts.nothing.title(query)}</span>}
+				actions={<ButtonLink href="/support">{texts.nothing.action}</ButtonLink>}
 			>
-				Check the spelling, use fewer words, or tell us what your team needs. We make more than we list.
+				{texts.nothing.text}
 			</EmptyState>
-			{hints.length > 0 && <Searches title="Did you mean" queries={hints} />}
-			<Searches title="Popular searches" queries={usePopular()} />
+			{hints.length > 0 && <Searches title={texts.didYouMean} queries={hints} />}
+			<Searches title={texts.popular} queries={usePopular()} />
 			<Departments />
 		</Stack>
 	)
@@ -123,24 +124,25 @@ export function NothingFound({ query, hints }: { query: string; hints: readonly 
 /** Teams of the viewer were found, and nothing else. */
 export const OnlyTeams = ({ query }: { query: string }) => (
 	<Stack>
-		<p className="wrap-anywhere text-muted">No products, services or answers for “{query}”.</p>
+		<p className="wrap-anywhere text-muted">{useSearchTexts().onlyTeams(query)}</p>
 		<Departments />
 	</Stack>
 )
 
 /** No match passes the chosen filters. */
 export function NothingPasses({ view }: { view: SearchView }) {
+	const { filtered } = useSearchTexts()
 	return (
 		<EmptyState
 			icon="filter"
-			title="Nothing fits those filters"
+			title={filtered.title}
 			actions={
 				<ButtonLink id="drop-all" href={searchHref({ query: view.query, filters: noFilters })} data-swap="">
-					Clear all filters
+					{filtered.clear}
 				</ButtonLink>
 			}
 		>
-			There are results for “{view.query}”, but none with all of this at once.
+			{filtered.text(view.query)}
 		</EmptyState>
 	)
 }

@@ -1,4 +1,5 @@
 // What the signed-in person alone finds: their teams, above the results that everybody has.
+import { useResultLabel, useSearchTexts } from './search-language.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { PersonalGroup, PersonalResult } from '../contract.ts'
 
@@ -18,21 +19,19 @@ const Row = ({ result: { title, detail, href } }: { result: PersonalResult }) =>
 )
 
 function Group({ group: { label, results, hasMore }, id }: { group: PersonalGroup; id: string }) {
+	const { moreTeams } = useSearchTexts()
+	const say = useResultLabel()
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id} className="display mb-3 text-subheading">
-				{label}
+				{say(label)}
 			</h2>
 			<ul className="max-w-4xl divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
 				{results.map((result) => (
 					<Row key={result.id} result={result} />
 				))}
 			</ul>
-			{hasMore && (
-				<p className="mt-2 text-[0.9375rem] text-muted">
-					There are more. Add a word, such as the school or the season.
-				</p>
-			)}
+			{hasMore && <p className="mt-2 text-[0.9375rem] text-muted">{moreTeams}</p>}
 		</section>
 	)
 }

@@ -2,7 +2,8 @@ import { specSports } from '#kit/shop.ts'
 import { expect, test } from 'vitest'
 import { facetsOf, totalsOf, type MatchGroup } from './facets.ts'
 import { noFilters } from './filters.ts'
-import { resultSummary, sportOf, suggestionGroups } from './results.ts'
+import { sportOf, suggestionGroups } from './results.ts'
+import { resultSummary } from './search-texts.ts'
 
 const group = (brand: string, sport: string, count: number, band = '50-100'): MatchGroup => ({
 	kind: 'product',
@@ -74,7 +75,7 @@ test.each([
 	[0, 1, '1 service and help page'],
 	[1200, 4, '1,200 products, 4 service and help pages'],
 ])('%i products and %i pages are "%s"', (products, pages, text) => {
-	expect(resultSummary(products, pages)).toBe(text)
+	expect(resultSummary('en', products, pages)).toBe(text)
 })
 
 test.each([

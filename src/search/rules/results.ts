@@ -4,19 +4,9 @@ import { pictureUrl } from '#pictures/urls.ts'
 import type { PersonalGroup } from '../contract.ts'
 import type { DocumentKind } from './documents.ts'
 import { typeLabels, typeOfKind } from './filters.ts'
-import { counted } from '#kit/plural.ts'
 import { isOffered, type Sport } from '#sports/sports.ts'
 import { queryTokens } from './question.ts'
 import { nearTo } from './synonyms.ts'
-
-/** `37 products, 4 pages`; zero counts are left out. */
-export function resultSummary(products: number, pages: number): string {
-	const parts = [
-		...(products > 0 || pages === 0 ? [counted(products, 'product')] : []),
-		...(pages > 0 ? [counted(pages, 'service and help page', 'service and help pages')] : []),
-	]
-	return parts.join(', ')
-}
 
 /** The sport a query names, also as hoops or gridiron; undefined for none, or for more than one. */
 export function sportOf(sold: readonly string[], query: string): Sport | undefined {
