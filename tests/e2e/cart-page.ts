@@ -6,7 +6,8 @@ import { patience } from './patience.ts'
 /** Does not wait for pictures: the shop draws each one at its first request. */
 export const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' })
 
-export const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart' })
+export const addButton = (page: Page) =>
+	page.getByRole('button', { name: /^(?:Add to Cart|Agregar al carrito)/ })
 
 export const unitsInHeader = async (page: Page): Promise<number> =>
 	Number(await page.locator('cart-count').textContent())

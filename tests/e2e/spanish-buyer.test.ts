@@ -101,7 +101,7 @@ test('a shopper goes from the list of a sport to the cart without a text in Engl
 	await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('price-low')
 	await page.waitForURL(/sort=price-low/)
 	await expectSpanish(page)
-	await page.locator('main li[data-id] h3 a').first().click()
+	await page.getByRole('link', { name: 'Gridiron Elite Game Jersey' }).click()
 	await page.waitForURL('**/product/*')
 	await expectWhole(page)
 	await page.locator('input[name=size]:enabled').first().check({ force: true })
