@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
+import { languageIn } from '#kit/language.ts'
 import { jobsContext } from '#jobs/dependencies.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
@@ -48,6 +49,7 @@ const actions = {
 				messageId,
 				text: fields['answer'] ?? '',
 				seen: Number(fields['seen'] ?? -1),
+				language: languageIn(fields['language']),
 			}),
 	},
 	note: {

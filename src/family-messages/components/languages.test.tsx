@@ -40,7 +40,9 @@ import { familyTexts as mailTexts } from '#mail/templates/family-texts.ts'
 import { layoutTexts } from '#mail/templates/layout-texts.ts'
 import { playerMailTexts } from '#mail/templates/player-texts.ts'
 import { orderLabels } from '#mail/templates/order-mails.ts'
+import { invitationMailTexts } from '#mail/templates/invitation-texts.ts'
 import { quoteMailTexts } from '#mail/templates/quote-mails.ts'
+import { supportAnswerTexts } from '#mail/templates/support-mails.ts'
 import { englishAccount } from '#my-account/rules/account-texts.ts'
 import { englishSettings } from '#my-account/rules/settings-texts.ts'
 import { spanishAccount } from '#my-account/rules/spanish-account.ts'
@@ -125,6 +127,8 @@ const tables: Record<string, Record<Language, unknown>> = {
 	includedTexts,
 	orderLabels,
 	quoteMailTexts,
+	invitationMailTexts,
+	supportAnswerTexts,
 	quoteTexts,
 }
 

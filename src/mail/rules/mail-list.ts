@@ -37,7 +37,6 @@ const english = {
 	'portal.ready': ['Portal ready', 'The requester with an account', 'The portal was opened.'],
 	'portal.declined': ['Portal declined', 'The requester', 'The request was declined.'],
 	'portal.invited_requester': ['Portal ready, invitation', 'The requester', 'The portal was opened.'],
-	'portal.invited': ['Invitation to a team', 'The invited person', 'A team has invited them.'],
 	'portal.season': ['Store of the next season', coach, 'The next season was opened.'],
 	'portal.kit': ['Kit to publish', shop, 'A coach has sent a kit.'],
 	'portal.kit_published': ['Kit published', coach, 'The kit was published.'],
@@ -58,16 +57,17 @@ const english = {
 	'payout.declined': ['Payout declined', coach, 'The payout was declined.'],
 	'payout.reversed': ['Payout reversed', coach, 'A recorded payout was reversed.'],
 	'support.question': ['Message for the shop', shop, 'The contact form was sent.'],
-	'support.answer': ['Answer to a message', 'The visitor', 'Staff has answered.'],
 	'staff.invited': ['Invitation to work here', 'The invited person', 'An admin has invited them.'],
 } as const satisfies Record<string, Entry>
 
 /**
- * Sent in the language of the family, of the page on which it was ordered, of the person whose account it is, or as the staff
- * chooses for a customer.
+ * Sent in the language of the family, of the page on which it was ordered, of the person whose account it is, or as the
+ * staff or the coach who sends it chooses.
  */
 const bilingual = {
 	'quote.sent': ['Quote', 'The customer', 'A quote was sent.'],
+	'portal.invited': ['Invitation to a team', 'The invited person', 'A team has invited them.'],
+	'support.answer': ['Answer to a message', 'The visitor', 'Staff has answered.'],
 	'account.confirm': ['Confirm an address', holder, 'An account was opened.'],
 	'account.invite': ['Invitation to the shop', 'The invited person', 'An app has invited them.'],
 	'account.magic-link': ['Sign-in link', holder, 'A sign-in link was asked for.'],

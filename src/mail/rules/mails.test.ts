@@ -134,6 +134,10 @@ test('an answer repeats the message as text, in one line of subject', () => {
 	expect(mail.html).not.toMatch(/<(b|script)>/)
 	expect(mail.text).toContain('<b>Order</b> the L.')
 	expect(mail.text).toContain('> <script>alert(1)</script>')
+	const spanish = supportAnswerMail({ ...facts, language: 'es' }, sender)
+	expect(spanish.html).toContain('<html lang="es-US">')
+	expect(spanish.text.replaceAll(/\s+/g, ' ')).toContain('deje la referencia en el asunto.')
+	expect(spanish.subject).toBe(mail.subject)
 })
 
 test('what a person wrote is shown as it was written', () => {

@@ -48,6 +48,14 @@ test('an invitation says team, role and day, and leads to its own address', () =
 	expect(mail.text).toContain('December 4, 2026')
 	expect(mail.links).toEqual(['http://shop.test/join/secret'])
 	expect(mail.subject).not.toContain('secret')
+	const spanish = invitationMail(
+		'a@example.test',
+		{ ...facts, roleName: 'jugador o jugadora', isRequester: false, language: 'es' },
+		sender,
+	)
+	expect(spanish.subject).toBe('Invitación al equipo: Lakewood Rams')
+	expect(spanish.text.replaceAll(/\s+/g, ' ')).toContain('vale hasta el 4 de diciembre de 2026.')
+	expect(spanish.wording?.id).toBe('portal.invited.es')
 	const ready = invitationMail('a@example.test', { ...facts, roleName: 'coach', isRequester: true }, sender)
 	expect(ready.subject).toBe('Your team portal is ready: Lakewood Rams')
 	const coach = portalReadyMail('a@example.test', { teamName: 'Rams', portalId: 'rams-7f3a' }, sender)

@@ -1,7 +1,7 @@
 // Mails about team portals. They name teams and schools, never a player.
-import type { Language } from '#kit/language.ts'
-import { formatLongDay } from '#kit/time.ts'
+import { dayInWords, type Language } from '#kit/language.ts'
 import { buttonBlock, factText, factsBlock, quote, text, type Mail, type Sender } from './content.ts'
+import { invitationMailTexts } from './invitation-texts.ts'
 import { mailTo } from './layout.ts'
 import { marks } from './marks.ts'
 import { playerMailTexts } from './player-texts.ts'
@@ -184,7 +184,7 @@ export function requestDeclinedMail(to: string, reason: string, sender: Sender):
 
 export type InvitationFacts = {
 	teamName: string
-	/** `coach`, `player`, `school administrator`. */
+	/** In the language of the mail: `coach`, `player`, `school administrator`. */
 	roleName: string
 	/** Address of the invitation, with its secret. */
 	link: string
@@ -192,30 +192,38 @@ export type InvitationFacts = {
 	until: string
 	/** Whether this person requested the portal. */
 	isRequester: boolean
+	/** English when absent; a requester's mail is always in English. */
+	language?: Language
+}
+
+const requesterTexts = {
+	subject: (team: string) => `Your team portal is ready: ${team}`,
+	headline: (team: string) => `${team}: the portal is open`,
+	says: (role: string) =>
+		`Your team portal is set up. Accept to become its ${role}, then enter your roster and invite your players.`,
+	reason: `You get this email because you requested a team portal at ${marks.name}.`,
 }
 
 /** An invitation to a team: valid for this address alone. */
 export function invitationMail(to: string, facts: InvitationFacts, sender: Sender): Mail {
 	const { teamName, roleName, link, until, isRequester } = facts
-	const words = isRequester
-		? `Your team portal is set up. Accept to become its ${roleName}, then enter your roster and invite your players.`
-		: `You are invited to the team portal of ${teamName} as ${roleName}.`
+	const language = isRequester ? 'en' : (facts.language ?? 'en')
+	const texts = invitationMailTexts[language]
 	return mailTo(to, sender, {
-		subject: isRequester ? `Your team portal is ready: ${teamName}` : `You are invited: ${teamName}`,
-		headline: isRequester ? `${teamName}: the portal is open` : `Join ${teamName}`,
+		subject: (isRequester ? requesterTexts : texts).subject(teamName),
+		headline: (isRequester ? requesterTexts : texts).headline(teamName),
+		language,
 		blocks: [
-			text(words),
-			text('Sign in or create an account with this email address. It takes a minute.'),
-			buttonBlock('Accept the invitation', link),
-			factText(`This invitation is only for you and good until ${formatLongDay(until)}.`),
+			text(isRequester ? requesterTexts.says(roleName) : texts.says(teamName, roleName)),
+			text(texts.account),
+			buttonBlock(texts.button, link),
+			factText(texts.until(dayInWords(until, language, 'withYear'))),
 		],
 		words: {
 			key: isRequester ? 'portal.invited_requester' : 'portal.invited',
 			values: { team: teamName, role: roleName },
 		},
-		reason: isRequester
-			? `You get this email because you requested a team portal at ${marks.name}.`
-			: 'You get this email because a team invited this address to its portal. If you do not know the team, ignore it.',
+		reason: (isRequester ? requesterTexts : texts).reason,
 	})
 }
 

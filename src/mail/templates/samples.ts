@@ -63,15 +63,16 @@ const portals: [MailKey, Sample][] = [
 	...byKind(
 		['portal.invited_requester', 'portal.invited'] as const,
 		(key) => key,
-		(key, sender) => ({
+		(key, sender, language) => ({
 			mail: portal.invitationMail(
 				to,
 				{
 					teamName,
-					roleName: 'coach',
+					roleName: language === 'en' ? 'coach' : 'entrenador o entrenadora',
 					link: `${sender.publicUrl}/join/sample`,
 					until: lastDay,
 					isRequester: key === 'portal.invited_requester',
+					language,
 				},
 				sender,
 			),
@@ -161,9 +162,9 @@ const shopMails: [MailKey, Sample][] = [
 	['support.question', (sender) => ({ mail: supportMail(question, to, sender) })],
 	[
 		'support.answer',
-		(sender) => ({
+		(sender, language) => ({
 			mail: supportAnswerMail(
-				{ ...question, reference, answer: 'Yes, in all jerseys of this season.', replyTo: null },
+				{ ...question, reference, answer: 'Yes, in all jerseys of this season.', replyTo: null, language },
 				sender,
 			),
 		}),

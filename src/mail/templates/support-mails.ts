@@ -1,4 +1,5 @@
 // Mails about messages from the contact form: to the shop, and the answer to the visitor.
+import type { Language } from '#kit/language.ts'
 import { factText, factsBlock, quote, text, type Mail, type Sender } from './content.ts'
 import { mailTo } from './layout.ts'
 import { marks } from './marks.ts'
@@ -32,6 +33,27 @@ type SupportAnswer = Pick<SupportQuestion, 'email' | 'subject' | 'message'> & {
 	answer: string
 	/** The shop's support address; null when it has none. */
 	replyTo: string | null
+	/** As the staff chooses; English when absent. */
+	language?: Language
+}
+
+type AnswerTexts = Readonly<Record<'headline' | 'message' | 'reference' | 'again' | 'reason', string>>
+
+export const supportAnswerTexts: Readonly<Record<Language, AnswerTexts>> = {
+	en: {
+		headline: 'Our answer',
+		message: 'Your message',
+		reference: 'Reference',
+		again: 'Still a question? Reply to this mail and leave the reference in its subject.',
+		reason: `You get this email because you wrote to ${marks.name} with this address.`,
+	},
+	es: {
+		headline: 'Nuestra respuesta',
+		message: 'Su mensaje',
+		reference: 'Referencia',
+		again: '¿Tiene otra pregunta? Responda a este correo y deje la referencia en el asunto.',
+		reason: `Recibe este correo porque escribió a ${marks.name} con esta dirección.`,
+	},
 }
 
 /** One per line, so that lines stay apart. */
@@ -44,19 +66,21 @@ const paragraphs = (words: string) =>
 
 /** Replies go to the shop's support address. */
 export function supportAnswerMail(facts: SupportAnswer, sender: Sender): Mail {
-	const { email, subject, message, reference, answer, replyTo } = facts
+	const { email, subject, message, reference, answer, replyTo, language = 'en' } = facts
+	const texts = supportAnswerTexts[language]
 	return {
 		...mailTo(email, sender, {
 			subject: `Re: ${subject} (#${reference})`,
-			headline: 'Our answer',
+			headline: texts.headline,
+			language,
 			blocks: [
 				...paragraphs(answer),
-				factsBlock({ 'Your message': subject, Reference: `#${reference}` }),
+				factsBlock({ [texts.message]: subject, [texts.reference]: `#${reference}` }),
 				quote(message.replaceAll('\r\n', '\n')),
-				text('Still a question? Reply to this mail and leave the reference in its subject.'),
+				text(texts.again),
 			],
 			words: { key: 'support.answer', values: { subject, reference } },
-			reason: `You get this email because you wrote to ${marks.name} with this address.`,
+			reason: texts.reason,
 		}),
 		...(replyTo !== null && { replyTo }),
 	}

@@ -22,6 +22,16 @@ test.each([
 	expect(errorsOf(readMailInvite({ role: 'coach', emails }))).toEqual({ emails: message })
 })
 
+test.each([
+	['es', 'es'],
+	['en', 'en'],
+	['', 'en'],
+	['xx', 'en'],
+])('of the languages of a mail, %j is %j', (language, read) => {
+	const emails = 'a@example.test'
+	expect(readMailInvite({ role: 'player', emails, language })).toMatchObject({ value: { language: read } })
+})
+
 test('a link lets in one person unless said otherwise, and 200 at most', () => {
 	expect(readLinkInvite({ role: 'player', uses: '' })).toMatchObject({ value: { uses: 1 } })
 	expect(readLinkInvite({ role: 'player', uses: '200' })).toMatchObject({ value: { uses: 200 } })

@@ -1,5 +1,6 @@
 // Forms that invite people to a portal.
 import { z } from 'zod'
+import { languageIn } from '#kit/language.ts'
 import { readTyped } from '#kit/typed-fields.ts'
 import { optionalNumber } from './form-fields.ts'
 import { inviteRoles } from '../states.ts'
@@ -29,7 +30,12 @@ const addresses = z
 		else if (wrong >= 0) context.addIssue(`Address ${wrong + 1} is not a valid email address`)
 	})
 
-export const MailInvite = z.object({ role: z.enum(inviteRoles, 'Choose who they are'), emails: addresses })
+export const MailInvite = z.object({
+	role: z.enum(inviteRoles, 'Choose who they are'),
+	emails: addresses,
+	/** Of the mail, and of the page behind its link. */
+	language: z.string().transform((text) => languageIn(text) ?? 'en'),
+})
 export type MailInvite = z.infer<typeof MailInvite>
 
 export const LinkInvite = z.object({
@@ -38,7 +44,7 @@ export const LinkInvite = z.object({
 })
 export type LinkInvite = z.infer<typeof LinkInvite>
 
-const inviteFields = ['role', 'emails', 'uses'] as const
+const inviteFields = ['role', 'emails', 'uses', 'language'] as const
 export type TypedInvite = Record<(typeof inviteFields)[number], string>
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 // The page behind an invitation to a team, in every language, and what its use cases refuse.
-import { phrasesOf, type Phrases } from '#kit/language.ts'
+import { phrasesOf, type Language, type Phrases } from '#kit/language.ts'
 import { translations } from '#kit/translations.ts'
 import { messages } from '../messages.ts'
 import type { InviteRole } from '../states.ts'
@@ -34,6 +34,11 @@ const spanishRoles: Record<InviteRole, string> = {
 	coach: 'entrenador o entrenadora',
 	school_admin: 'administrador o administradora de la escuela',
 	player: 'jugador o jugadora',
+}
+
+export const inviteRoleNamesIn: Readonly<Record<Language, Record<InviteRole, string>>> = {
+	en: inviteRoleNames,
+	es: spanishRoles,
 }
 
 export const joinTexts = translations<JoinTexts>({

@@ -6,12 +6,14 @@ import { lockPerson } from '#accounts/service/roles.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/language.ts'
 import { dayIn, type IsoDate } from '#kit/time.ts'
 import { isUuid } from '#kit/uuid.ts'
 import { invitationMail } from '#mail/templates/portal-mails.ts'
 import type { LinkInvite, MailInvite } from '../rules/invite-form.ts'
 import { messages } from '../messages.ts'
-import { inviteEnd, inviteRoleNames, inviteState, mayGive, type InviteState } from '../rules/access.ts'
+import { inviteEnd, inviteState, mayGive, type InviteState } from '../rules/access.ts'
+import { inviteRoleNamesIn } from '../rules/join-texts.ts'
 import type { InviteRole } from '../states.ts'
 import {
 	countOpenLinks,
@@ -37,7 +39,9 @@ export const mostLinks = 50
 const mailTurns = { name: 'portal-invite', turns: 20, windowMs: 3_600_000 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-const joinLink = (publicUrl: string, token: string): string => `${publicUrl}/join/${token}`
+/** In a mail its page opens in the language of the mail. */
+const joinLink = (publicUrl: string, token: string, language: Language = 'en'): string =>
+	`${publicUrl}/join/${token}${language === 'en' ? '' : `?lang=${language}`}`
 
 type InvitingPortal = { portalId: string; timeZone: string }
 type InviteInput = { role: InviteRole; email: string | null; uses: number }
@@ -78,13 +82,15 @@ type MailedInvites = {
 	/** Normalized for comparison; only a few. */
 	emails: readonly string[]
 	isRequester: boolean
+	/** Of the mails; a requester's are in English. */
+	language?: Language | undefined
 }
 
 /** Mails invitations to these addresses in the open transaction. Does not check permissions; the caller does. */
 export async function mailInvites(
 	inner: ServiceContext,
 	dependencies: PortalDependencies,
-	{ portal, teamName, role, emails, isRequester }: MailedInvites,
+	{ portal, teamName, role, emails, isRequester, language = 'en' }: MailedInvites,
 ): Promise<void> {
 	const { portalId } = portal
 	const { made, until } = await makeInvites(
@@ -92,13 +98,10 @@ export async function mailInvites(
 		portal,
 		emails.map((email) => ({ role, email, uses: 1 })),
 	)
-	const roleName = inviteRoleNames[role]
+	const facts = { teamName, roleName: inviteRoleNamesIn[language][role], until, isRequester, language }
 	for (const [at, email] of emails.entries()) {
-		const link = joinLink(dependencies.sender.publicUrl, made[at]?.token ?? '')
-		await dependencies.sendMail(
-			inner,
-			invitationMail(email, { teamName, roleName, link, until, isRequester }, dependencies.sender),
-		)
+		const link = joinLink(dependencies.sender.publicUrl, made[at]?.token ?? '', language)
+		await dependencies.sendMail(inner, invitationMail(email, { ...facts, link }, dependencies.sender))
 	}
 	await note(inner, {
 		event: 'person.invited',
@@ -151,6 +154,8 @@ async function portalToInvite(
 	return access
 }
 
+type MailedTo = Omit<MailInvite, 'language'> & { portalId: string; language?: Language }
+
 /**
  * Mails an invitation to each address, except those that got the same one within ten minutes.
  * @throws Refusal not_found, forbidden, too_many
@@ -158,7 +163,7 @@ async function portalToInvite(
 export function inviteByMail(
 	context: ServiceContext,
 	dependencies: PortalDependencies,
-	{ portalId, role, emails }: MailInvite & { portalId: string },
+	{ portalId, role, emails, language }: MailedTo,
 ): Promise<void> {
 	return inTransaction(context, async (inner) => {
 		const { portal } = await portalToInvite(inner, portalId, role)
@@ -169,7 +174,7 @@ export function inviteByMail(
 		const others = emails.filter((email) => !known.has(email))
 		if (others.length === 0) return
 		const { teamName, timeZone } = portal
-		const invited = { teamName, role, emails: others, isRequester: false }
+		const invited = { teamName, role, emails: others, isRequester: false, language }
 		await mailInvites(inner, dependencies, { portal: { portalId, timeZone }, ...invited })
 	})
 }

@@ -118,6 +118,22 @@ test('a mailed invitation is for that address alone and names no person', async 
 	expect(await standingIn(context, invited.userId)).toMatchObject({ roles: ['coach'], home: portalId })
 })
 
+test('who sends an invitation chooses its language, and its page opens in it', async () => {
+	const dependencies = testMailDependencies()
+	await inviteByMail(coach, dependencies, {
+		portalId,
+		role: 'player',
+		emails: [`${randomUUID()}@example.test`],
+		language: 'es',
+	})
+	const [mail] = dependencies.mails
+	expect(mail?.subject).toBe('Invitación al equipo: Lakewood Rams')
+	expect(mail?.html).toContain('como jugador o jugadora.')
+	expect(mail?.html).toContain('<html lang="es-US">')
+	expect(mail?.links?.[0]).toMatch(/\/join\/[\w-]{43}\?lang=es$/)
+	expect(await invitationFor(context, tokenIn(mail))).toMatchObject({ role: 'player' })
+})
+
 test('a second press writes to no one twice; another role or a later one does', async () => {
 	const dependencies = testMailDependencies()
 	const input = { portalId, role: 'player' as const, emails: [`${randomUUID()}@example.test`] }

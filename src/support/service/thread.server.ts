@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/language.ts'
 import type { MailDependencies } from '#mail/dependencies.server.ts'
 import { deliveryOf } from '#mail/service/failed.server.ts'
 import { supportAnswerMail } from '#mail/templates/support-mails.ts'
@@ -58,6 +59,8 @@ export type NewAnswer = {
 	text: string
 	/** How many answers its writer has seen. */
 	seen: number
+	/** Of what the mail says around the answer. */
+	language?: Language | undefined
 }
 
 /** Locks a message that can take one more entry. @throws Refusal not_found, conflict */
@@ -83,7 +86,7 @@ function textIn(schema: z.ZodType<string>, text: string): string {
 export async function answerMessage(
 	context: ServiceContext,
 	{ sendMail, sender, supportTo }: Pick<MailDependencies, 'sendMail' | 'sender' | 'supportTo'>,
-	{ messageId, text, seen }: NewAnswer,
+	{ messageId, text, seen, language = 'en' }: NewAnswer,
 ): Promise<void> {
 	assertCan(context, supportPolicy, 'read')
 	const id = idIn(messageId)
@@ -93,7 +96,7 @@ export async function answerMessage(
 		const { message, counts } = await lockedMessage(inner, id)
 		if (counts.answers !== seen) throw new Refusal('conflict', messages.answeredMeanwhile)
 		const mailId = randomUUID()
-		const facts = { ...message, reference: referenceOf(id), answer, replyTo: supportTo }
+		const facts = { ...message, reference: referenceOf(id), answer, replyTo: supportTo, language }
 		await sendMail(inner, { ...supportAnswerMail(facts, sender), id: mailId })
 		await store.insertEntry(db, {
 			id: randomUUID(),

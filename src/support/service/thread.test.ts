@@ -64,11 +64,15 @@ test('an answer is mailed with the reference, stays with the message, and answer
 	expect(noted).toMatchObject([{ event: 'message.answered', actorId: userId, details: {} }])
 })
 
-test('without a support address the mail names none', async () => {
+test('without a support address the mail names none; the staff chooses its language', async () => {
 	mails.length = 0
 	const messageId = await arrived('none@example.test')
 	await answerMessage(csr, { ...mail, supportTo: null }, { messageId, text: 'Yes.', seen: 0 })
 	expect(mails[0]).not.toHaveProperty('replyTo')
+	expect(mails[0]?.html).toContain('<html lang="en-US">')
+	await answerMessage(csr, mail, { messageId, text: 'Sí.', seen: 1, language: 'es' })
+	expect(mails[1]?.html).toContain('<html lang="es-US">')
+	expect(mails[1]?.html).toContain('Nuestra respuesta')
 })
 
 test('two answers at once: one is sent, the other is asked to read it first', async () => {

@@ -1,7 +1,8 @@
 // One message of a visitor: its text, answers and notes, and the forms for more of them.
+import { languageNames, languages } from '#kit/language.ts'
 import { When } from '#orders/components/when.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/fields.tsx'
+import { SelectField, TextArea } from '#ui/fields.tsx'
 import type { MessageThread as Thread } from '../../views.ts'
 import { NoteForm } from '../note-form.tsx'
 import { Sheet } from '../records.tsx'
@@ -68,6 +69,13 @@ const AnswerForm = ({ message: { email }, answers, typed }: AnswerProps) => (
 						Mailed to <span className="break-all">{email}</span>, with the message and its reference below.
 					</>
 				}
+			/>
+			<SelectField
+				label="Language of the email"
+				name="language"
+				options={languages.map((value) => ({ value, label: languageNames[value] }))}
+				defaultValue={typed['language']}
+				hint="Of what it says around your answer."
 			/>
 			<Button type="submit" variant="action" className="justify-self-start max-sm:w-full">
 				Send answer

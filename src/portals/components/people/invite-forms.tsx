@@ -1,4 +1,5 @@
 // Invites people: by mail per address, or by one shared link.
+import { languageNames, languages } from '#kit/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -42,6 +43,12 @@ export const MailForm = ({ roles, state }: FormProps) => (
 				defaultValue={state?.typed.emails}
 				hint={`Up to ${mostAddresses}, separated by commas or one per line. Each invitation works only for that address.`}
 				error={state?.errors['emails']}
+			/>
+			<SelectField
+				label="Language of the email and its page"
+				name="language"
+				options={languages.map((value) => ({ value, label: languageNames[value] }))}
+				defaultValue={state?.typed.language}
 			/>
 			<Button type="submit" name="intent" value="mail" className="justify-self-start">
 				Send invitations
