@@ -1,8 +1,10 @@
 // What a signed-in person finds of teams by the search box: the portals that they may open; for staff all, and requests.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { hasAnyRole } from '#kit/roles.ts'
 import { isStaff } from '#policies/policy.ts'
 import type { PersonalGroup, PersonalResult, PersonalSearch } from '#search/contract.ts'
+import { findTexts } from '../rules/find-texts.ts'
 import { isMeant, wordsOf } from '../rules/team-words.ts'
 import { requestSportName, teamSportName } from '../states.ts'
 import { openRequestsWith } from '../store/requests.server.ts'
@@ -13,16 +15,22 @@ import { accessOf } from './scope.server.ts'
 /** Portals that are read before access and spelling are compared. */
 const mostRead = 200
 
-function resultOf({ id, teamName, school, sport, season, status }: PortalRow, href: string): PersonalResult {
+type Place = { href: string; language: PageLanguage }
+
+function resultOf(row: PortalRow, { href, language }: Place): PersonalResult {
+	const { id, teamName, school, sport, season, status } = row
 	const facts = [school === teamName ? '' : school, teamSportName(sport), season]
-	if (status === 'closed') facts.push('Closed')
+	if (status === 'closed') facts.push(findTexts[language].closed)
 	return { id, title: teamName, detail: facts.filter(Boolean).join(' · '), href }
 }
 
-type Asked = { query: string; limit: number }
+type Asked = { query: string; limit: number; language: PageLanguage }
 
 /** With the words as typed, and when none has them, with misspelled ones. */
-async function portalsFor(context: ServiceContext, { query, limit }: Asked): Promise<PersonalResult[]> {
+async function portalsFor(
+	context: ServiceContext,
+	{ query, limit, language }: Asked,
+): Promise<PersonalResult[]> {
 	const isOfStaff = isStaff(context.actor)
 	const words = wordsOf(query)
 	const wanted = {
@@ -36,7 +44,7 @@ async function portalsFor(context: ServiceContext, { query, limit }: Asked): Pro
 	const found = exact.length > 0 ? exact : readable(await misspelled(context, wanted))
 	return found
 		.slice(0, limit)
-		.map((row) => resultOf(row, isOfStaff ? adminPortalUrl(row.id) : portalUrl(row.id)))
+		.map((row) => resultOf(row, { href: isOfStaff ? adminPortalUrl(row.id) : portalUrl(row.id), language }))
 }
 
 const misspelled = (context: ServiceContext, wanted: Omit<Parameters<typeof portalsWith>[1], 'isLoose'>) =>
@@ -48,7 +56,10 @@ const misspelled = (context: ServiceContext, wanted: Omit<Parameters<typeof port
 		)
 	})
 
-async function requestsFor({ db }: ServiceContext, { query, limit }: Asked): Promise<PersonalResult[]> {
+async function requestsFor(
+	{ db }: ServiceContext,
+	{ query, limit }: Omit<Asked, 'language'>,
+): Promise<PersonalResult[]> {
 	const rows = await openRequestsWith(db, { words: wordsOf(query), limit })
 	return rows.map(({ id, organizationName, sport }) => ({
 		id,
@@ -65,14 +76,16 @@ const groupOf = (label: string, found: readonly PersonalResult[], limit: number)
  * By name, school, sport and season of the team in any order, or the portal's id. Players are never searched. Empty for
  * visitors and people without a team.
  */
-export const findTeams: PersonalSearch = async (context, { query, limit }) => {
+export const findTeams: PersonalSearch = async (context, { query, limit, language = 'en' }) => {
 	const { actor } = context
 	if (actor.userId === null || wordsOf(query).length === 0) return []
-	const asked = { query, limit: limit + 1 }
-	if (isStaff(actor)) {
+	const isOfStaff = isStaff(actor)
+	// Staff reads English.
+	const asked = { query, limit: limit + 1, language: isOfStaff ? 'en' : language } as const
+	if (isOfStaff) {
 		const [portals, requests] = [await portalsFor(context, asked), await requestsFor(context, asked)]
 		return [...groupOf('Team portals', portals, limit), ...groupOf('Portal requests', requests, limit)]
 	}
 	if (!hasAnyRole(actor, ['school_admin', 'coach', 'player'])) return []
-	return groupOf('Your teams', await portalsFor(context, asked), limit)
+	return groupOf(findTexts[language].yours, await portalsFor(context, asked), limit)
 }

@@ -161,6 +161,11 @@ test('the limit holds, open portals come first, and a closed one says so', async
 			},
 		],
 	})
+	const [spanish] = await findTeams(coach, { query: 'panthers', limit: 4, language: 'es' })
+	expect(spanish?.label).toBe('Sus equipos')
+	expect(spanish?.results[0]?.detail).toMatch(/ · Cerrado$/)
+	const [staff] = await findTeams(admin, { query: 'taos', limit: 4, language: 'es' })
+	expect(staff?.label).toBe('Team portals')
 })
 
 test('with 2,000 portals words, misspelled ones and membership are found by indexes', async () => {
