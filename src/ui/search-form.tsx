@@ -12,10 +12,13 @@ type SearchFormProps = {
 	label: string
 	placeholder: string
 	query: string
+	words?: Readonly<Record<'search' | 'showAll', string>>
 }
 
+const english = { search: 'Search', showAll: 'Show all' }
+
 /** Searches a list by the parameter `q` of its address. */
-export const SearchForm = ({ action, name, id, label, placeholder, query }: SearchFormProps) => (
+export const SearchForm = ({ action, name, id, label, words = english, ...field }: SearchFormProps) => (
 	<form action={action} role="search" aria-label={name} className="mb-6 flex flex-wrap gap-2.5">
 		<label htmlFor={id} className="sr-only">
 			{label}
@@ -24,18 +27,18 @@ export const SearchForm = ({ action, name, id, label, placeholder, query }: Sear
 			id={id}
 			type="search"
 			name="q"
-			defaultValue={query}
+			defaultValue={field.query}
 			maxLength={80}
-			placeholder={placeholder}
+			placeholder={field.placeholder}
 			className={`${fieldBox} max-w-96 min-w-0 flex-1`}
 		/>
 		<Button type="submit" variant="outline">
 			<Icon name="search" size={18} />
-			Search
+			{words.search}
 		</Button>
-		{query !== '' && (
+		{field.query !== '' && (
 			<ButtonLink href={action} variant="ghost">
-				Show all
+				{words.showAll}
 			</ButtonLink>
 		)}
 	</form>

@@ -24,8 +24,10 @@ import { translatedAccountPages } from './translated-account-pages.tsx'
 import { translatedAuthPages } from './translated-auth-pages.tsx'
 import { translatedBuyingPages } from './translated-buying-pages.tsx'
 import { translatedCatalogPages } from './translated-catalog-pages.tsx'
+import { translatedDesignPages } from './translated-design-pages.tsx'
 import { translatedOrderPages } from './translated-order-pages.tsx'
 import { translatedPortalPages } from './translated-portal-pages.tsx'
+import { translatedVotePages } from './translated-vote-pages.tsx'
 
 const player = { ...emptyPlayer, name: 'Ana Vale', number: '7', size: 'M', shortsSize: 'M' }
 const family = {
@@ -135,6 +137,8 @@ export const translatedPages: Record<string, (language: PageLanguage) => ReactNo
 	...translatedBuyingPages,
 	...translatedCatalogPages,
 	...translatedPortalPages,
+	...translatedDesignPages,
+	...translatedVotePages,
 	'the row': (language) => <FamilyPage {...family} language={language} />,
 	'the row of a team without designs': (language) => (
 		<FamilyPage

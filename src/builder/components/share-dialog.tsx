@@ -47,7 +47,7 @@ export function ShareDialog({ data, sharing }: ShareDialogProps) {
 			{saved && (
 				<>
 					<h3 className="mt-5 mb-2 font-bold">{`Pictures of version ${saved.version}`}</h3>
-					<PictureDownloads designId={saved.id} version={saved.version} />
+					<PictureDownloads design={{ designId: saved.id, version: saved.version }} />
 				</>
 			)}
 		</Modal>

@@ -13,6 +13,7 @@ import { insertUpload } from '../../../tests/factories/files/upload.ts'
 import { newMember, newPerson, newPortal, type Person } from '../../../tests/factories/portals.ts'
 import { openBuilder } from '../../../tests/factories/designs/open-builder.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
+import { seasonChangeIn } from '../rules/new-season-texts.ts'
 import { newSeasonPlan, startNewSeason } from './new-season.server.ts'
 import { saveForTeam } from './save.server.ts'
 
@@ -111,6 +112,8 @@ test('a method that is not offered any more is replaced, and it is said', async 
 	await setProduct(productId, { attributes: { ...row.attributes, methods: ['screen'] } })
 	const { changes } = await newSeasonPlan(coach, designId)
 	expect(changes.filter((change) => change.includes('tackle twill is not offered')).length).toBeGreaterThan(0)
+	const spanish = changes.map((change) => seasonChangeIn('es', change))
+	expect(spanish.filter((change) => /\b(?:is|not|of|the|offered|left)\b/i.test(change))).toEqual([])
 	const made = await opened(coach, await startNewSeason(coach, { designId, year: null, withPlayers: false }))
 	expect(new Set(made.config.decorations.map(({ type }) => type))).toEqual(new Set(['screen']))
 })

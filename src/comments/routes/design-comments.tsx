@@ -1,24 +1,25 @@
 // /designs/{designId}/comments: a design's comments for its owner, who answers, resolves and deletes them.
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { commentsUrl } from '#designs/urls.ts'
-import { answer, noStoreData, noStoreHeaders, orNotFound, type Toast } from '#http/answers.server.ts'
+import { noStoreData, noStoreHeaders, type Toast } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { answerIn, languageOf, orRefusedIn } from '#http/language-answers.server.ts'
+import { messageIn } from '#kit/translations.ts'
 import { textOf } from '#kit/typed-fields.ts'
 import { pageMeta } from '#seo/page-meta.ts'
+import { ErrorPage } from '#ui/error-page.tsx'
 import { doneToasts, withQuery } from '#ui/outcomes.ts'
 import { ToastRegion } from '#ui/toast.tsx'
+import { translatedErrorIn } from '#ui/translated-error.ts'
 import { OwnerPage, type RefusedAnswer } from '../components/owner-page.tsx'
-import { messages } from '../messages.ts'
 import { readAnswer } from '../rules/comment-form.ts'
+import { commentOwnerPhrases, commentOwnerTexts } from '../rules/owner-texts.ts'
 import { answerComment, commentsForOwner, deleteComment, resolveComment } from '../service/manage.server.ts'
 import type { Route } from './+types/design-comments'
 
 export const headers = noStoreHeaders
-
-const { answered, resolved, reopened, deleted } = messages
-const doneTitles = { answered, resolved, reopened, deleted }
 
 /** The version in the address; null for none and for a text that is no version. */
 function versionIn({ searchParams }: URL): number | null {
@@ -26,26 +27,35 @@ function versionIn({ searchParams }: URL): number | null {
 	return Number.isInteger(version) && version > 0 && version < 1_000_000 ? version : null
 }
 
-export const loader = ({ context, params: { designId }, url }: Route.LoaderArgs) =>
-	orNotFound(async () => ({
+export const loader = (facts: Route.LoaderArgs) => {
+	const { context, params, url } = facts
+	const { designId } = params
+	const language = languageOf(facts)
+	return orRefusedIn(language, commentOwnerPhrases, async () => ({
+		language,
 		view: await commentsForOwner(context.get(serviceContext), { designId, version: versionIn(url) }),
 		formKey: randomUUID(),
 		publicUrl: context.get(siteContext).publicUrl,
-		done: doneToasts(url.searchParams, doneTitles),
+		done: doneToasts(url.searchParams, commentOwnerTexts[language].done),
 	}))
+}
 
-export async function action({ request, context, params: { designId }, url }: Route.ActionArgs) {
+export async function action(facts: Route.ActionArgs) {
+	const { request, context, params, url } = facts
+	const { designId } = params
+	const language = languageOf(facts)
+	const texts = commentOwnerTexts[language]
 	const fields = await fieldsOf(request)
 	const services = context.get(serviceContext)
 	const comment = { designId, commentId: textOf(fields['comment']) }
 	const back = (status: number, refused: RefusedAnswer | null, toast: Toast | null) =>
 		noStoreData({ refused, toast }, status)
 	const done = async (
-		code: keyof typeof doneTitles,
+		code: keyof typeof texts.done,
 		work: () => Promise<void>,
 		typed: string | null = null,
 	) => {
-		const changed = await answer(messages.notChanged, work)
+		const changed = await answerIn(language, { ...commentOwnerPhrases, title: texts.notChanged }, work)
 		const here = commentsUrl(designId, versionIn(url) ?? undefined)
 		if (changed.ok) return redirect(withQuery(here, { done: code }), 303)
 		const refused = typed === null ? null : { commentId: comment.commentId, typed, error: null }
@@ -63,25 +73,30 @@ export async function action({ request, context, params: { designId }, url }: Ro
 	if (read.ok)
 		return done('answered', () => answerComment(services, { ...comment, answer: read.value }), typed)
 	if (read.errors.key !== undefined) throw data(null, { status: 400 })
-	return back(400, { commentId: comment.commentId, typed, error: read.errors.text ?? null }, null)
+	const error = read.errors.text ? messageIn(language, read.errors.text, commentOwnerPhrases) : null
+	return back(400, { commentId: comment.commentId, typed, error }, null)
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-	pageMeta({
-		matches,
-		title: 'Comments',
-		description: 'The comments on a design of yours, on its pictures and by version.',
-		path: commentsUrl(params.designId),
-		publicUrl: loaderData?.publicUrl ?? '',
-		isHidden: true,
-	})
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
+	const { pageTitle: title, description } = commentOwnerTexts[loaderData.language]
+	const { publicUrl } = loaderData
+	const path = commentsUrl(params.designId)
+	return pageMeta({ matches, title, description, path, publicUrl, isHidden: true })
+}
 
 export default function DesignComments({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, formKey, done } = loaderData
+	const { view, formKey, done, language } = loaderData
+	const toasts = actionData ? (actionData.toast ? [actionData.toast] : []) : done
 	return (
 		<>
-			<OwnerPage {...{ view, formKey }} refused={actionData?.refused ?? null} />
-			<ToastRegion toasts={actionData ? (actionData.toast ? [actionData.toast] : []) : done} />
+			<OwnerPage {...{ view, formKey, language }} refused={actionData?.refused ?? null} />
+			<ToastRegion toasts={toasts} language={language} />
 		</>
 	)
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	return <ErrorPage status={error.status} {...translatedErrorIn(error.data)} />
 }

@@ -24,8 +24,10 @@ const saved: SavedCard = {
 	proofState: 'none',
 }
 
-const markupOf = (card: DraftCard | SavedCard) =>
-	renderToStaticMarkup(<DesignCardItem card={card} view={{ query: '', page: 1 }} isFirst />)
+const markupOf = (card: DraftCard | SavedCard, language: 'en' | 'es' = 'en') =>
+	renderToStaticMarkup(
+		<DesignCardItem card={card} view={{ query: '', page: 1 }} language={language} isFirst />,
+	)
 
 test('a saved design has a button that opens links to each side on each ground', () => {
 	const markup = markupOf(saved)
@@ -46,4 +48,12 @@ test.each([{ locked: true }, { isSold: false }])('also one that is %o', (change)
 
 test('an unsaved design has no pictures to download', () => {
 	expect(markupOf(draft)).not.toContain('download')
+})
+
+test('in Spanish the sheet in Spanish comes first', () => {
+	const links = [...markupOf(saved, 'es').matchAll(/href="([^"]*\/families\/[^"]*)"/g)]
+	expect(links.map(([, href]) => href)).toEqual([
+		'/designs/d/families/3.pdf?lang=es',
+		'/designs/d/families/3.pdf',
+	])
 })

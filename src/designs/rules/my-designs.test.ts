@@ -66,5 +66,6 @@ test('a name is 60 characters at most, that of a copy too', () => {
 	expect(DesignName.safeParse('x'.repeat(61)).success).toBe(false)
 	expect(nameOfCopy('x'.repeat(53))).toBe(`${'x'.repeat(53)} (copy)`)
 	expect(nameOfCopy('x'.repeat(54))).toBe('x'.repeat(54))
+	expect(nameOfCopy('Local', 'es')).toBe('Local (copia)')
 	expect(nameOfCopy(null)).toBeNull()
 })

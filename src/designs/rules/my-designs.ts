@@ -1,5 +1,6 @@
 // The list of a person's designs: the facts of its cards and its page URLs.
 import { z } from 'zod'
+import type { Language } from '#kit/language.ts'
 import type { ProofState } from '../states.ts'
 
 export const longestName = 60
@@ -12,10 +13,10 @@ export const DesignName = z
 	.pipe(z.string().max(longestName, `A name has at most ${longestName} characters.`))
 	.transform((name) => (name === '' ? null : name))
 
-/** The first name of a copy, with the suffix "(copy)" if it fits. */
-export function nameOfCopy(name: string | null): string | null {
+/** The first name of a copy, with the suffix "(copy)" in the person's language if it fits. */
+export function nameOfCopy(name: string | null, language: Language = 'en'): string | null {
 	if (name === null) return null
-	const copied = `${name} (copy)`
+	const copied = `${name} (${language === 'en' ? 'copy' : 'copia'})`
 	return copied.length <= longestName ? copied : name
 }
 
@@ -118,11 +119,13 @@ export function readDesignsView(query: URLSearchParams): DesignsView {
 	}
 }
 
-export function designsHref({ query, page }: DesignsView, more: Record<string, string> = {}): string {
-	const search = new URLSearchParams({
-		...(query !== '' && { q: query }),
-		...(page > 1 && { page: String(page) }),
-		...more,
-	}).toString()
+/** What the address of this part of the list holds. */
+export const designsQuery = ({ query, page }: DesignsView): Record<string, string> => ({
+	...(query !== '' && { q: query }),
+	...(page > 1 && { page: String(page) }),
+})
+
+export function designsHref(view: DesignsView, more: Record<string, string> = {}): string {
+	const search = new URLSearchParams({ ...designsQuery(view), ...more }).toString()
 	return search === '' ? '/designs' : `/designs?${search}`
 }

@@ -2,6 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
+import type { Language } from '#kit/language.ts'
 import { messages } from '../messages.ts'
 import {
 	DesignName,
@@ -112,9 +113,13 @@ export async function renameDesign(
 }
 
 /** @returns URL of the copy in the builder. @throws Refusal signed_out, not_found */
-export async function copyToDraft(context: ServiceContext, designId: string): Promise<string> {
+export async function copyToDraft(
+	context: ServiceContext,
+	designId: string,
+	language: Language = 'en',
+): Promise<string> {
 	ownerIn(context)
-	const copy = await copyDesign(context, designId)
+	const copy = await copyDesign(context, designId, language)
 	const [{ id, productId, kitProductId }] = await ownPiecesOf(context, copy.designId)
 	return builderUrl(kitProductId ?? productId, id)
 }

@@ -7,6 +7,7 @@ import type { DesignConfig, StoredDesign } from '#garments/schemas.ts'
 import { templateToWorkOn } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseDesignId } from '#kit/ids.ts'
+import type { Language } from '#kit/language.ts'
 import { addOnRefusal } from '#pricing/rules/add-ons.ts'
 import { mostPieces } from '#pricing/rules/price-list.ts'
 import { messages } from '../messages.ts'
@@ -250,13 +251,20 @@ export async function restoreVersion(
 	})
 }
 
-/** Copies the user's own design, even a locked one, to a new design at version 1. @throws Refusal */
-export async function copyDesign(context: ServiceContext, designId: string): Promise<SavedAs> {
+/**
+ * Copies the user's own design, even a locked one, to a new design at version 1. @param language of the copy's name
+ * @throws Refusal
+ */
+export async function copyDesign(
+	context: ServiceContext,
+	designId: string,
+	language: Language = 'en',
+): Promise<SavedAs> {
 	const userId = designerOf(context)
 	const pieces = await ownPiecesOf(context, designId)
 	const [{ name, version }] = pieces
 	return inTransaction(context, async (inner) => {
 		const { sold, made } = await versionsAgain(inner, pieces, version)
-		return insertNew(inner, { userId, sold, made, name: nameOfCopy(name) })
+		return insertNew(inner, { userId, sold, made, name: nameOfCopy(name, language) })
 	})
 }

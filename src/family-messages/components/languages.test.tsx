@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { closingTexts } from '#bulk-orders/rules/deadlines.ts'
 import { tooLargeTexts } from '#app/http/too-large-texts.ts'
 import { authTexts } from '#accounts/rules/auth-texts.ts'
+import { unnamedTexts } from '#accounts/rules/unnamed.ts'
 import { linkTexts } from '#accounts/rules/link-texts.ts'
 import { englishBulkCheckout } from '#bulk-orders/rules/bulk-checkout-texts.ts'
 import { englishCoach } from '#bulk-orders/rules/coach-texts.ts'
@@ -29,12 +30,18 @@ import { busyTexts } from '#http/busy-texts.ts'
 import { languages, type Language } from '#kit/language.ts'
 import { authMailTexts } from '#mail/templates/auth-mails.ts'
 import { donationMailTexts, donationTerms } from '#mail/templates/donation-texts.ts'
+import { newSeasonTexts } from '#builder/rules/new-season-texts.ts'
+import { togetherTexts } from '#co-design/rules/invitation-texts.ts'
 import { linkedTexts } from '#comments/rules/linked-texts.ts'
+import { commentOwnerTexts } from '#comments/rules/owner-texts.ts'
+import { myDesignsTexts } from '#designs/rules/my-designs-texts.ts'
 import { sharedTexts } from '#designs/rules/shared-texts.ts'
+import { findTexts } from '#portals/rules/find-texts.ts'
 import { joinTexts } from '#portals/rules/join-texts.ts'
 import { storeTexts } from '#portals/rules/store-texts.ts'
 import { errorTexts } from '#ui/error-texts.ts'
 import { pageTexts } from '#ui/page-texts.ts'
+import { voteOwnerTexts } from '#votes/rules/owner-texts.ts'
 import { voterTexts } from '#votes/rules/voter-texts.ts'
 import { familyTexts as mailTexts } from '#mail/templates/family-texts.ts'
 import { layoutTexts } from '#mail/templates/layout-texts.ts'
@@ -93,12 +100,19 @@ const tables: Record<string, Record<Language, unknown>> = {
 	linkTexts,
 	stopTexts,
 	voterTexts,
+	voteOwnerTexts,
 	fundraiserTexts,
 	joinTexts,
+	findTexts,
 	storeTexts,
 	playerMailTexts,
 	linkedTexts,
 	sharedTexts,
+	myDesignsTexts,
+	newSeasonTexts,
+	commentOwnerTexts,
+	togetherTexts,
+	unnamedTexts,
 	pageTexts,
 	errorTexts,
 	busyTexts,

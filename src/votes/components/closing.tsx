@@ -1,9 +1,10 @@
 // When a vote ends, for lists and headers.
 import { dayInWords, languageTags, readerLanguage, type PageLanguage } from '#kit/language.ts'
 import { timeZones } from '#kit/time-zones.ts'
-import { dayIn, formatLongDay } from '#kit/time.ts'
+import { dayIn } from '#kit/time.ts'
 import { Badge } from '#ui/marks.tsx'
 import { useShop } from '#ui/shop.tsx'
+import { voteOwnerTexts } from '../rules/owner-texts.ts'
 import { voterTexts } from '../rules/voter-texts.ts'
 
 /** `Eastern time`: the zone whose midnight ends a vote. */
@@ -28,6 +29,7 @@ export function Closing({ closesOn, closedAt = null, isOpen, language = 'en' }: 
 	const zone = useZoneName(language)
 	const { timeZone } = useShop()
 	if (isOpen) return <>{voterTexts[language].until(dayInWords(closesOn, language, 'withYear'), zone)}</>
-	if (closedAt) return <>{`Closed by you on ${formatLongDay(dayIn(timeZone, closedAt))}`}</>
-	return <>{`Closed after ${formatLongDay(closesOn)}`}</>
+	const { closedByYou, closedAfter } = voteOwnerTexts[language].result
+	const dayOf = (on: string) => dayInWords(on, language, 'withYear')
+	return <>{closedAt ? closedByYou(dayOf(dayIn(timeZone, closedAt))) : closedAfter(dayOf(closesOn))}</>
 }

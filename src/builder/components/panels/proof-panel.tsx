@@ -102,7 +102,7 @@ export function ProofPanel(props: ProofPanelProps) {
 					</PanelPart>
 					<CommentsPart {...{ saved, comments, pieces }} />
 					<PanelPart title="Pictures" aside={`version ${saved.version}`}>
-						<PictureDownloads designId={saved.id} version={saved.version} />
+						<PictureDownloads design={{ designId: saved.id, version: saved.version }} />
 					</PanelPart>
 					<PanelPart title="Versions" aside="every one is kept">
 						<VersionList {...{ saved, actions, busy }} />
