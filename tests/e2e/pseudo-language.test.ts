@@ -1,68 +1,20 @@
 // Families' and players' pages in the pseudo-language on a phone: a text outside the brackets is in no table, and texts
 // that are a third longer must still fit.
-import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
-import { teamColors } from '#garments/colors.ts'
 import { openBrowser } from '../chromium.ts'
 import { newcomer, newPerson, signIn } from './account-page.ts'
 import { closePage, openPage, screens } from './browser.ts'
 import { addToCart } from './buying.ts'
 import { orderAndLeave } from './leave-order.ts'
-import { namesInData, spanishFamily } from './new-family.ts'
+import { spanishFamily } from './new-family.ts'
 import { openTeam } from './new-team.ts'
 import { productPath } from './product-page.ts'
-import { shownTexts, textsBeyondScreen } from './shown-texts.ts'
+import { expectPseudo, inPseudo, leftOut, press, walk } from './pseudo-page.ts'
+import { textsBeyondScreen } from './shown-texts.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
 const shopUrl = inject('shopUrl')
-
-/** Names, addresses, sizes, colors, days and the like are the same in every language. */
-const data = [
-	new RegExp(teamColors.map(({ name }) => name).join('|'), 'g'),
-	/“[^”]*”/g,
-	namesInData,
-	/Gridiron Elite Game Jersey|Pat Kim|Robin Vale|Avery Stone|Casey Rowe|Parker Dunn|Sam Alvarez|Chris Okafor|Riley Johnson|Jordan Lee/g,
-	/Football|Fall|Alma|Zubizarreta|ZUBIZARRETA|Luz|12 Mill Lane|Lakewood|\bOH\b|Español/g,
-	/[\w.…•*-]+@[\w.-]+/g,
-	/https?:\S+/g,
-	/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g,
-	/\b(?:A?Y?X{0,5}[SML]|\d?X+L|AM|PM|E[SD]T|UTC|USD|fieldhouse-demo|Purple|Orange|Navy|Gold|Black|White)\b/g,
-	/\bFH-[A-Z0-9]+\b|\b[A-Za-z-]+-certified [a-z]+|NOCSAE[^,]*|\bSEI\b/g,
-	/#[0-9a-f]{8}/g,
-	// The key of an authenticator app.
-	/\b(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}\b/g,
-]
-
-function outsideBrackets(text: string): string {
-	let rest = text
-	while (/\[[^[\]]*\]/.test(rest)) rest = rest.replaceAll(/\[[^[\]]*\]/g, '')
-	for (const known of data) rest = rest.replaceAll(known, '')
-	return /\p{L}/u.test(rest) ? text : ''
-}
-
-const leftOut = async (page: Page): Promise<string[]> =>
-	(await shownTexts(page)).filter((text) => outsideBrackets(text) !== '')
-
-const nameOf = (page: Page) => page.url().replaceAll(/[\w-]{36,43}/g, '…')
-
-async function expectPseudo(page: Page): Promise<void> {
-	expect.soft(await leftOut(page), nameOf(page)).toEqual([])
-	expect.soft(await textsBeyondScreen(page), nameOf(page)).toEqual([])
-	expect.soft((await shownTexts(page)).filter((text) => text.startsWith('[')).length).toBeGreaterThan(2)
-}
-
-const inPseudo = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=en-XA`
-
-async function walk(page: Page, paths: readonly string[]): Promise<void> {
-	for (const path of paths) {
-		await page.goto(inPseudo(path))
-		await expectPseudo(page)
-	}
-}
-
-const press = (page: Page, button: string) =>
-	Promise.all([page.waitForEvent('load'), page.locator(`main ${button}`).first().click()])
 
 test('a text that is in no table, and one that is cut off, are found', async () => {
 	const page = await openPage(browser, screens.narrow)
