@@ -149,6 +149,7 @@ function OpenAgain({ view: { today }, closing, language }: PartProps & Pick<Owne
 	return (
 		<Card className="p-5 sm:p-6">
 			<form id={againId} method="post" noValidate className="grid gap-4">
+				<input type="hidden" name="intent" value="reopen" />
 				<h2 className="display text-subheading">{texts.title}</h2>
 				<TextField
 					label={texts.lastDay}
@@ -160,7 +161,7 @@ function OpenAgain({ view: { today }, closing, language }: PartProps & Pick<Owne
 					hint={texts.hint(zone)}
 					error={closing?.error}
 				/>
-				<Button type="submit" name="intent" value="reopen" variant="outline" className="justify-self-start">
+				<Button type="submit" variant="outline" className="justify-self-start">
 					{texts.submit}
 				</Button>
 			</form>

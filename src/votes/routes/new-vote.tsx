@@ -41,7 +41,9 @@ export async function action(facts: Route.ActionArgs) {
 	const view = await orRefusedIn(language, voteOwnerPhrases, () => newVoteView(services, asked))
 	const back = (status: number, errors: VoteErrors = {}, toast: Toast | null = null) =>
 		noStoreData({ typed, errors, toast, view }, status)
-	if (isLanguageSwitch(Object.fromEntries(form)) || form.get('intent') !== 'create') return back(200)
+	// Enter in a field names no button: it searches where there is a search.
+	const isCreation = form.get('intent') === 'create' || !(form.has('intent') || form.has('query'))
+	if (isLanguageSwitch(Object.fromEntries(form)) || !isCreation) return back(200)
 	const read = readVote(typed, view.today)
 	if (!read.ok) {
 		if (read.errors.key !== undefined) throw data(null, { status: 400 })
