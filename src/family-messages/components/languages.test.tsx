@@ -47,6 +47,7 @@ import { familyTexts as mailTexts } from '#mail/templates/family-texts.ts'
 import { layoutTexts } from '#mail/templates/layout-texts.ts'
 import { playerMailTexts } from '#mail/templates/player-texts.ts'
 import { orderLabels } from '#mail/templates/order-mails.ts'
+import { requestMailTexts } from '#mail/templates/request-texts.ts'
 import { invitationMailTexts } from '#mail/templates/invitation-texts.ts'
 import { quoteMailTexts } from '#mail/templates/quote-mails.ts'
 import { supportAnswerTexts } from '#mail/templates/support-mails.ts'
@@ -142,6 +143,7 @@ const tables: Record<string, Record<Language, unknown>> = {
 	orderLabels,
 	quoteMailTexts,
 	invitationMailTexts,
+	requestMailTexts,
 	supportAnswerTexts,
 	quoteTexts,
 }

@@ -32,7 +32,6 @@ const english = {
 	'approval.invited': ['Asked to approve', 'A named administrator', 'A coach has named who approves.'],
 	'order.inherited': ['New owner of an order', 'A coach or administrator', 'The buyer has left the shop.'],
 	'quote.declined': ['Quote declined', shop, 'The customer does not want it.'],
-	'portal.requested': ['Portal requested', 'The requester', 'A team portal was asked for.'],
 	'portal.request': ['New portal request', shop, 'A team portal was asked for.'],
 	'portal.ready': ['Portal ready', 'The requester with an account', 'The portal was opened.'],
 	'portal.declined': ['Portal declined', 'The requester', 'The request was declined.'],
@@ -62,10 +61,11 @@ const english = {
 
 /**
  * Sent in the language of the family, of the page on which it was ordered, of the person whose account it is, or as the
- * staff or the coach who sends it chooses.
+ * staff or the coach who sends it chooses; else of the request that caused it.
  */
 const bilingual = {
 	'quote.sent': ['Quote', 'The customer', 'A quote was sent.'],
+	'portal.requested': ['Portal requested', 'The requester', 'A team portal was asked for.'],
 	'portal.invited': ['Invitation to a team', 'The invited person', 'A team has invited them.'],
 	'support.answer': ['Answer to a message', 'The visitor', 'Staff has answered.'],
 	'account.confirm': ['Confirm an address', holder, 'An account was opened.'],

@@ -5,27 +5,24 @@ import { invitationMailTexts } from './invitation-texts.ts'
 import { mailTo } from './layout.ts'
 import { marks } from './marks.ts'
 import { playerMailTexts } from './player-texts.ts'
+import { requestMailTexts } from './request-texts.ts'
 
 /** Confirms a request to its sender. Repeats no input: the address is not verified. */
-export function requestReceivedMail(to: string, sender: Sender): Mail {
+export function requestReceivedMail(to: string, sender: Sender, language: Language = 'en'): Mail {
+	const { subject, preview, headline, thanks, steps, sooner, button, reason } = requestMailTexts[language]
 	return mailTo(to, sender, {
-		subject: 'We have your team portal request',
-		preview: 'Your portal is set up within 24 hours.',
-		headline: 'Your portal is on its way',
+		subject,
+		preview,
+		headline,
+		language,
 		blocks: [
-			text('Thank you for asking us to outfit your team. Here is what happens now:'),
-			factsBlock({
-				Today: `Someone at ${marks.name} reads your request and sets up your catalog and deadlines.`,
-				'Within 24 hours':
-					'Your portal opens and you get an email with your link. We call if anything is unclear.',
-				Then: 'You load your roster, and every player picks a size.',
-			}),
-			text('Need it sooner, or forgot something? Reply to this email or write to us.'),
-			buttonBlock('Browse jerseys meanwhile', `${sender.publicUrl}/builder/jerseys`),
+			text(thanks),
+			factsBlock(Object.fromEntries(steps)),
+			text(sooner),
+			buttonBlock(button, `${sender.publicUrl}/builder/jerseys`),
 		],
 		words: { key: 'portal.requested', values: {} },
-		reason:
-			'You get this email because someone requested a team portal with this address. If it was not you, ignore it.',
+		reason,
 	})
 }
 

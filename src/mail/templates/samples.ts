@@ -32,7 +32,7 @@ import { staffInvitationMail } from './staff-mails.ts'
 import { supportAnswerMail, supportMail } from './support-mails.ts'
 
 const portals: [MailKey, Sample][] = [
-	['portal.requested', (sender) => ({ mail: portal.requestReceivedMail(to, sender) })],
+	['portal.requested', (sender, language) => ({ mail: portal.requestReceivedMail(to, sender, language) })],
 	[
 		'portal.request',
 		(sender) => ({

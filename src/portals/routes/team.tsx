@@ -6,6 +6,7 @@ import { isAway } from '#database/failures.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { filesContext } from '#files/dependencies.server.ts'
 import { fieldsOf } from '#http/forms.server.ts'
+import { requestLanguage } from '#http/page-language.ts'
 import { isTooLarge } from '#http/too-large.ts'
 import { noStoreData, noStoreHeaders, statusOf } from '#http/answers.server.ts'
 import { Refusal } from '#kit/errors.ts'
@@ -84,6 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			request: read.value,
 			logo: logo?.token ?? '',
 			clientAddress,
+			language: requestLanguage(request),
 			dependencies: context.get(mailContext),
 		})
 	} catch (failure) {

@@ -5,6 +5,7 @@ import { ownProfile } from '#accounts/service/profile.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/language.ts'
 import { pageOf } from '#kit/pages.ts'
 import { isUuid } from '#kit/uuid.ts'
 import type { MailDependencies } from '#mail/dependencies.server.ts'
@@ -49,6 +50,8 @@ export type SentRequest = {
 	/** Of its logo in the form; empty for none. */
 	logo?: string
 	clientAddress: string
+	/** Of its sender; English when absent. */
+	language?: Language
 	dependencies: PortalDependencies
 }
 
@@ -86,7 +89,7 @@ const staffFacts = (id: string, request: PortalRequest) => ({
  * @returns its id @throws Refusal too_many
  */
 export function submitRequest(context: ServiceContext, sent: SentRequest): Promise<string> {
-	const { request, dependencies } = sent
+	const { request, dependencies, language } = sent
 	return inTransaction(context, async (inner) => {
 		const { db, now, actor } = inner
 		const values = { ...request, userId: actor.userId }
@@ -100,7 +103,8 @@ export function submitRequest(context: ServiceContext, sent: SentRequest): Promi
 		const id = randomUUID()
 		const logoId = await logoToSend(inner, sent.logo ?? '')
 		await insertRequest(db, { id, ...values, logoId, createdAt: now })
-		await dependencies.sendMail(inner, requestReceivedMail(request.contactEmail, dependencies.sender))
+		const received = requestReceivedMail(request.contactEmail, dependencies.sender, language)
+		await dependencies.sendMail(inner, received)
 		if (dependencies.supportTo)
 			await dependencies.sendMail(
 				inner,

@@ -64,6 +64,14 @@ test('a request is kept as it was sent, mailed to the requester without their wo
 	expect(toStaff?.text).toContain('Football')
 	expect(toStaff?.links).toEqual([`http://shop.test/admin/requests/${visitor.id}`])
 
+	const dependencies = testMailDependencies()
+	const request = requestOfCoach({ contactEmail: `${randomUUID()}@example.test` })
+	await submitRequest(context, { request, clientAddress: from(), language: 'es', dependencies })
+	expect(dependencies.mails.map(({ subject }) => subject)).toEqual([
+		'Recibimos su solicitud de un portal de equipo',
+		expect.stringMatching(/^Portal request: /),
+	])
+
 	const person = await newPerson(context)
 	expect((await rowOf((await sent(person)).id))?.userId).toBe(person.userId)
 	expect(await startingRequest(person)).toMatchObject({ contactName: 'Pat Kim', contactEmail: person.email })
