@@ -1,34 +1,45 @@
 // The claims and customer voices of the home page.
 import { specShop, type ShopFacts } from '#kit/shop.ts'
 
-export type TrustBadge = {
-	id: 'ssl' | 'quality' | 'delivery' | 'support' | 'history' | 'helmets' | 'portal'
-	title: string
-	text: string
-}
+const badgeIds = ['ssl', 'quality', 'delivery', 'support', 'history', 'helmets', 'portal'] as const
+type BadgeId = (typeof badgeIds)[number]
+
+type BadgeText = { title: string; text: string }
+export type TrustBadge = BadgeText & { id: BadgeId }
 
 /** To the letter of spec §1. */
-export const specTrustBadges: readonly TrustBadge[] = [
-	{
-		id: 'ssl',
+export const specTrustBadges: Readonly<Record<BadgeId, BadgeText>> = {
+	ssl: {
 		title: 'Secure SSL checkout',
 		text: 'Your card is entered at the payment provider, never here.',
 	},
-	{ id: 'quality', title: 'Quality guaranteed', text: 'Checked against your proof. Our mistake, our cost.' },
-	{ id: 'delivery', title: '2-3 day delivery', text: 'On blanks and stock items.' },
-	{
-		id: 'support',
+	quality: { title: 'Quality guaranteed', text: 'Checked against your proof. Our mistake, our cost.' },
+	delivery: { title: '2-3 day delivery', text: 'On blanks and stock items.' },
+	support: {
 		title: '24/7 support',
 		text: 'Send a message any time; a person replies within 24 hours.',
 	},
-	{ id: 'history', title: '67 years of history', text: 'Established 1958.' },
-	{ id: 'helmets', title: 'Helmet reconditioning', text: 'One of 30 helmet reconditioners in the USA.' },
-	{
-		id: 'portal',
+	history: { title: '67 years of history', text: 'Established 1958.' },
+	helmets: { title: 'Helmet reconditioning', text: 'One of 30 helmet reconditioners in the USA.' },
+	portal: {
 		title: 'Portal within 24 hours',
 		text: 'Ask today, and your team store is open tomorrow.',
 	},
-]
+}
+
+export type BadgeWords = {
+	fixed: Readonly<Record<BadgeId, BadgeText>>
+	/** Title with the shop's own days. */
+	delivery: (days: string) => string
+	/** In place of the history, for a shop of another year. */
+	since: (year: string) => BadgeText
+}
+
+export const badgeWords: BadgeWords = {
+	fixed: specTrustBadges,
+	delivery: (days) => `${days} day delivery`,
+	since: (year) => ({ title: `Since ${year}`, text: `Established ${year}.` }),
+}
 
 type Claimed = Pick<ShopFacts, 'established' | 'claim' | 'hasHelmetService'> & {
 	/** Business days in transit; empty where nothing is shipped. */
@@ -36,21 +47,17 @@ type Claimed = Pick<ShopFacts, 'established' | 'claim' | 'hasHelmetService'> & {
 }
 
 /** What the home page claims: its year, helmets and 24/7 support only where the shop says so itself. */
-export const trustBadgesOf = ({
-	established,
-	claim,
-	hasHelmetService,
-	delivery,
-}: Claimed): readonly TrustBadge[] =>
-	specTrustBadges.flatMap((badge) => {
-		if (badge.id === 'helmets') return hasHelmetService ? [badge] : []
-		if (badge.id === 'support') return claim.includes('24/7') ? [badge] : []
-		if (badge.id === 'delivery')
-			return delivery === '' ? [] : [{ ...badge, title: `${delivery} day delivery` }]
-		if (badge.id !== 'history' || established === specShop.established) return [badge]
-		return established === ''
-			? []
-			: [{ ...badge, title: `Since ${established}`, text: `Established ${established}.` }]
+export const trustBadgesOf = (
+	{ established, claim, hasHelmetService, delivery }: Claimed,
+	words: BadgeWords = badgeWords,
+): readonly TrustBadge[] =>
+	badgeIds.flatMap((id) => {
+		const badge = { id, ...words.fixed[id] }
+		if (id === 'helmets') return hasHelmetService ? [badge] : []
+		if (id === 'support') return claim.includes('24/7') ? [badge] : []
+		if (id === 'delivery') return delivery === '' ? [] : [{ ...badge, title: words.delivery(delivery) }]
+		if (id !== 'history' || established === specShop.established) return [badge]
+		return established === '' ? [] : [{ id, ...words.since(established) }]
 	})
 
 export type YearsWords = { years: string; since: (year: string) => string; label: string }

@@ -195,6 +195,13 @@ test('the product page is in the pseudo-language and fits, also while its choice
 	await closePage(page)
 })
 
+test('the home page is in the pseudo-language and fits', async () => {
+	const page = await openPage(browser, screens.narrow)
+	expect((await fetch(shopUrl)).headers.get('content-language')).toBe('en-US')
+	await walk(page, ['/'])
+	await closePage(page)
+})
+
 test('lists of products are in the pseudo-language and fit, also filtered and empty', async () => {
 	const page = await openPage(browser, screens.narrow)
 	const list = '/sport/football/products'

@@ -40,6 +40,7 @@ import { specPrices } from '#pricing/rules/price-list.ts'
 import { specCalendar } from '#shop-settings/rules/calendar.ts'
 import { FooterSwitch } from '#storefront/components/site-frame.tsx'
 import { picturedColorway, testProduct, testVariants } from './catalog/sheet.ts'
+import { homePages } from './translated-home-pages.tsx'
 
 /** Data that is no English. */
 const named: ProductDetail = {
@@ -328,6 +329,7 @@ const states: Record<string, (language: PageLanguage) => ReactNode> = {
 		</>
 	),
 	equipment: () => <EquipmentCards prices={specPrices} />,
+	...homePages,
 }
 
 export const translatedCatalogPages: Record<string, (language: PageLanguage) => ReactNode> =

@@ -70,6 +70,7 @@ import { sportIntroIn, sportIntros, sportNames } from '#sports/sport-texts.ts'
 import { knownSports, sportName, standardSports } from '#sports/sports.ts'
 import { priceTexts } from '#ui/price-texts.ts'
 import { englishFrame, frameTexts } from '#storefront/rules/frame-texts.ts'
+import { homeTexts } from '#storefront/rules/home-texts.ts'
 import { expectEvery } from '../../../tests/matrix.ts'
 import { translatedPages } from '../../../tests/factories/translated-pages.tsx'
 
@@ -82,6 +83,7 @@ const tables: Record<string, Record<Language, unknown>> = {
 	productTexts,
 	cardTexts,
 	listTexts,
+	homeTexts,
 	searchTexts,
 	builderTexts: {
 		en: builderListIds.map((id) => englishBuilderTexts[id](standardSports)),

@@ -81,11 +81,16 @@ export const pricingAnswers = (prices: PriceList) => ({
 	shipping: shippingAnswer(prices),
 })
 
+type Between = (first: string, best: string) => string
+
 /** "5% to 20%" of the quantity discounts; empty without any. */
-export function discountSpan({ tiers }: Pick<PriceList, 'tiers'>): string {
+export function discountSpan(
+	{ tiers }: Pick<PriceList, 'tiers'>,
+	between: Between = (first, best) => `${first} to ${best}`,
+): string {
 	const [best, first] = [tiers[0], tiers.at(-1)]
 	if (!best || !first) return ''
-	return best === first ? rate(best.bp) : `${rate(first.bp)} to ${rate(best.bp)}`
+	return best === first ? rate(best.bp) : between(rate(first.bp), rate(best.bp))
 }
 
 /** "12–100+" of the quantities with a discount; empty without any. */

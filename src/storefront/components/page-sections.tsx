@@ -33,10 +33,18 @@ export function StandingGarments({ pictures, alt = '' }: StandingGarmentsProps) 
 	)
 }
 
-type ClosingCallProps = { title: string; text: string; pictures: readonly string[] }
+type ClosingCallProps = {
+	title: string
+	text: string
+	pictures: readonly string[]
+	/** Of the two links, on a page in another language. */
+	portal?: string
+	contact?: string
+}
 
 /** The closing call to action of a page: request a portal or contact us. */
-export function ClosingCall({ title, text, pictures }: ClosingCallProps) {
+export function ClosingCall(props: ClosingCallProps) {
+	const { title, text, pictures, portal = 'Request Team Portal', contact = 'Contact Us' } = props
 	return (
 		<section className="measure pt-18">
 			<div className="turf relative grid overflow-hidden rounded-card md:grid-cols-[1.3fr_1fr]">
@@ -45,10 +53,10 @@ export function ClosingCall({ title, text, pictures }: ClosingCallProps) {
 					<p className="mt-4 max-w-120 text-lg text-pretty text-on-turf/90">{text}</p>
 					<div className="mt-7 flex flex-wrap gap-3">
 						<ButtonLink href="/team" variant="action" size="large">
-							Request Team Portal
+							{portal}
 						</ButtonLink>
 						<ButtonLink href="/support" variant="turf" size="large">
-							Contact Us
+							{contact}
 						</ButtonLink>
 					</div>
 				</div>
@@ -129,17 +137,28 @@ export function PageHero({ crumbs, title, lead, children, aside }: PageHeroProps
 	)
 }
 
-type SectionHeadProps = { title: ReactNode; id?: string; children?: ReactNode; action?: ReactNode }
+type SectionHeadProps = {
+	title: ReactNode
+	id?: string
+	/** Of title and text, where it is not the page's. */
+	lang?: string | undefined
+	children?: ReactNode
+	action?: ReactNode
+}
 
 /** The heading of a section, with an optional text below and an action beside it. */
-export function SectionHead({ title, id, children, action }: SectionHeadProps) {
+export function SectionHead({ title, id, lang, children, action }: SectionHeadProps) {
 	return (
 		<div className="mb-6.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
 			<div>
-				<h2 id={id} className="display text-heading">
+				<h2 lang={lang} id={id} className="display text-heading">
 					{title}
 				</h2>
-				{children && <p className="mt-2 max-w-text text-pretty text-muted">{children}</p>}
+				{children && (
+					<p lang={lang} className="mt-2 max-w-text text-pretty text-muted">
+						{children}
+					</p>
+				)}
 			</div>
 			{action}
 		</div>

@@ -1,10 +1,12 @@
+import { useCatalogLanguage, useDataLanguage } from '#catalog/components/catalog-language.tsx'
 import { collectionHref } from '#catalog/urls.ts'
 import { Picture } from '#pictures/components/picture.tsx'
-import { sportName, type Sport } from '#sports/sports.ts'
+import { sportNameIn } from '#sports/sport-texts.ts'
+import type { Sport } from '#sports/sports.ts'
 import { Badge } from '#ui/marks.tsx'
 import { Price } from '#ui/price.tsx'
 import { ArrowLink, SectionHead } from '../page-sections.tsx'
-import { counted } from '#kit/plural.ts'
+import { useHomeTexts } from './home-language.tsx'
 
 export type FeaturedProduct = {
 	id: string
@@ -21,14 +23,15 @@ export type FeaturedProduct = {
 
 /** Featured products of all sports. */
 export function Featured({ products }: { products: readonly FeaturedProduct[] }) {
+	const { featured } = useHomeTexts()
 	if (products.length === 0) return null
 	return (
 		<section className="measure pt-18">
 			<SectionHead
-				title="Featured gear"
-				action={<ArrowLink href="/builder/jerseys">All custom jerseys</ArrowLink>}
+				title={featured.title}
+				action={<ArrowLink href="/builder/jerseys">{featured.action}</ArrowLink>}
 			>
-				A first look across the sports. Every piece shows its price, its sizes and its date.
+				{featured.text}
 			</SectionHead>
 			<ul className="grid grid-cols-2 gap-3.5 md:gap-4.5 lg:grid-cols-4">
 				{products.map((product) => (
@@ -49,12 +52,15 @@ type HomeCollection = {
 
 /** The collections that staff chose for the home page, each with its first products. */
 export function HomeCollections({ collections }: { collections: readonly HomeCollection[] }) {
+	const texts = useHomeTexts()
+	const lang = useDataLanguage()
 	return collections.map(({ slug, title, description, count, products }) => (
 		<section key={slug} aria-labelledby={`collection-${slug}`} className="measure pt-18 wrap-anywhere">
 			<SectionHead
 				id={`collection-${slug}`}
 				title={title}
-				action={<ArrowLink href={collectionHref(slug)}>See all {counted(count, 'product')}</ArrowLink>}
+				lang={lang}
+				action={<ArrowLink href={collectionHref(slug)}>{texts.seeAll(count)}</ArrowLink>}
 			>
 				{description}
 			</SectionHead>
@@ -69,6 +75,9 @@ export function HomeCollections({ collections }: { collections: readonly HomeCol
 
 function FeaturedCard({ product }: { product: FeaturedProduct }) {
 	const { id, sport, brand, model, priceCents, regularPriceCents, pictureHash, pictureAlt, inStock } = product
+	const { soldOut } = useHomeTexts()
+	const language = useCatalogLanguage()
+	const lang = useDataLanguage()
 	return (
 		<li className="lift relative flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-primary">
 			<div className="stage px-4 pt-5 pb-2">
@@ -76,23 +85,26 @@ function FeaturedCard({ product }: { product: FeaturedProduct }) {
 					<Picture
 						hash={pictureHash}
 						alt={pictureAlt ?? ''}
+						lang={lang}
 						sizes="(min-width: 1024px) 250px, 42vw"
 						inTeamColors={product.customizable}
 						className="mx-auto h-auto w-full max-w-56"
 					/>
 				)}
-				<Badge className="absolute top-3 left-3">{sportName(sport)}</Badge>
+				<Badge className="absolute top-3 left-3">{sportNameIn(language, sport)}</Badge>
 			</div>
 			<div className="flex grow flex-col border-t border-line p-4">
-				<p className="text-sm text-muted">{brand}</p>
-				<h3 className="leading-snug font-bold text-pretty">
+				<p lang={lang} className="text-sm text-muted">
+					{brand}
+				</p>
+				<h3 lang={lang} className="leading-snug font-bold text-pretty">
 					<a href={`/product/${id}`} className="cover-link hover:text-primary">
 						{model}
 					</a>
 				</h3>
 				<p className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-3">
 					<Price cents={priceCents} wasCents={regularPriceCents ?? undefined} from size="small" />
-					{!inStock && <span className="text-sm text-muted">Sold out</span>}
+					{!inStock && <span className="text-sm text-muted">{soldOut}</span>}
 				</p>
 			</div>
 		</li>
@@ -103,9 +115,11 @@ type SportTileFact = { sport: Sport; count: number; picture: string | undefined 
 
 /** One tile per sport, with the current number of products in its list. */
 export function SportTiles({ tiles }: { tiles: readonly SportTileFact[] }) {
+	const { sports, products } = useHomeTexts()
+	const language = useCatalogLanguage()
 	return (
 		<section className="measure pt-16">
-			<SectionHead title="Shop by Sport">Blanks in stock, or built to your colors.</SectionHead>
+			<SectionHead title={sports.title}>{sports.text}</SectionHead>
 			<ul className="grid grid-cols-2 gap-3.5 sm:grid-cols-3 lg:grid-cols-6">
 				{tiles.map(({ sport, count, picture }) => (
 					<li
@@ -124,10 +138,10 @@ export function SportTiles({ tiles }: { tiles: readonly SportTileFact[] }) {
 						)}
 						<h3 className="display mt-3 px-3 text-2xl">
 							<a href={`/sport/${sport}/products`} className="cover-link">
-								{sportName(sport)}
+								{sportNameIn(language, sport)}
 							</a>
 						</h3>
-						<p className="figures text-sm text-muted">{counted(count, 'product')}</p>
+						<p className="figures text-sm text-muted">{products(count)}</p>
 					</li>
 				))}
 			</ul>

@@ -6,7 +6,9 @@ import { Stat } from '#ui/marks.tsx'
 import { useShop } from '#ui/shop.tsx'
 import { heroGarments, heroSchemes, type HeroGarment, type HeroScheme } from '../../rules/hero-designs.ts'
 import type { CSSProperties } from 'react'
+import { useDataLanguage } from '#catalog/components/catalog-language.tsx'
 import { Picture } from '#pictures/components/picture.tsx'
+import { useHomeTexts } from './home-language.tsx'
 
 /** Hash per garment and scheme id. */
 export type HeroPictures = Record<string, Partial<Record<HeroGarment, string>>>
@@ -42,6 +44,7 @@ const waiting =
 	'hidden opacity-0 transition-opacity duration-200 group-has-[fieldset:hover]/hero:block group-has-[fieldset:focus-within]/hero:block'
 
 function HeroGarments({ pictures }: { pictures: HeroPictures }) {
+	const { hero } = useHomeTexts()
 	return heroSchemes.map((scheme, index) => (
 		<div
 			key={scheme.id}
@@ -53,7 +56,7 @@ function HeroGarments({ pictures }: { pictures: HeroPictures }) {
 					<Picture
 						key={garment}
 						hash={hash}
-						alt={index === 0 && garment === 'football' ? 'Jerseys drawn in one team’s colors' : ''}
+						alt={index === 0 && garment === 'football' ? hero.picture : ''}
 						sizes={sizes[garment]}
 						isFirst={index === 0 && garment === 'football'}
 						inTeamColors={index === 0}
@@ -73,23 +76,24 @@ type HeroProps = Pick<PriceList, 'tiers'> & {
 }
 
 export function Hero({ pictures, tiers, delivery }: HeroProps) {
+	const { headline, lead, start, portal } = useHomeTexts().hero
 	return (
 		<section className="group/hero turf relative overflow-hidden">
 			<div className="measure relative grid gap-x-2.5 lg:min-h-140 lg:grid-cols-[1.02fr_1fr] lg:grid-rows-[auto_1fr]">
 				<div className="pt-10 pb-5 lg:pt-16 lg:pb-0">
 					<h1 className="display text-hero font-black">
-						GEAR UP FOR <span className="text-action">GREATNESS</span>
+						{`${headline[0]} `}
+						<span className="text-action">{headline[1]}</span>
 					</h1>
 					<p className="mt-5.5 mb-7 max-w-124 text-lg text-pretty text-on-turf/90 lg:text-[1.1875rem]">
-						Design your uniform, load your roster, get it approved and on the field. One place for schools,
-						coaches and teams.
+						{lead}
 					</p>
 					<div className="flex flex-wrap gap-3">
 						<ButtonLink href="/builder/jerseys" variant="action" size="large">
-							Start Custom Builder
+							{start}
 						</ButtonLink>
 						<ButtonLink href="/team" variant="turf" size="large">
-							Request Team Portal
+							{portal}
 						</ButtonLink>
 					</div>
 				</div>
@@ -104,27 +108,34 @@ export function Hero({ pictures, tiers, delivery }: HeroProps) {
 }
 
 function Proof({ tiers, delivery }: Omit<HeroProps, 'pictures'>) {
-	const years = yearsFigure(useShop())
+	const { years: yearsWords, hero } = useHomeTexts()
+	const years = yearsFigure(useShop(), yearsWords)
 	return (
 		<dl className="relative z-1 -mx-4 flex flex-wrap justify-between gap-x-7.5 gap-y-4 border-t border-on-turf/15 bg-turf px-4 py-5 sm:justify-start lg:mx-0 lg:mt-11 lg:border-t-0 lg:bg-transparent lg:px-0 lg:pt-0 lg:pb-12">
 			{years && <Stat on="turf" {...years} />}
 			{tiers.length > 0 && (
-				<Stat on="turf" value={quantitySpan({ tiers })} label={`${discountSpan({ tiers })} team pricing`} />
+				<Stat
+					on="turf"
+					value={quantitySpan({ tiers })}
+					label={hero.teamPricing(discountSpan({ tiers }, hero.discounts))}
+				/>
 			)}
-			{delivery !== '' && <Stat on="turf" value={`${delivery} days`} label="delivery in stock" />}
+			{delivery !== '' && <Stat on="turf" value={hero.days(delivery)} label={hero.delivery} />}
 		</dl>
 	)
 }
 
 /** Swatches of two team colors each. CSS alone shows the garments of the checked one. */
 function ColorPicker({ schemes }: { schemes: readonly HeroScheme[] }) {
+	const { colors } = useHomeTexts().hero
+	const lang = useDataLanguage()
 	return (
 		<fieldset
 			data-team-pairs
 			className="absolute top-0 right-0 rounded-card border border-on-turf/20 bg-turf/70 px-3 pt-2.5 pb-2 text-[0.8125rem] lg:top-6"
 		>
-			<legend className="float-left w-full px-1">Your colors</legend>
-			<div className="clear-both flex pt-1">
+			<legend className="float-left w-full px-1">{colors}</legend>
+			<div lang={lang} className="clear-both flex pt-1">
 				{schemes.map((scheme, index) => (
 					<label
 						key={scheme.id}

@@ -2,18 +2,20 @@ import { Picture } from '#pictures/components/picture.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ArrowLink, SectionHead } from '../page-sections.tsx'
+import { InEnglish, useHomeTexts } from './home-language.tsx'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
-import { phoneHrefOf, type ShopFacts } from '#kit/shop.ts'
+import { phoneHrefOf } from '#kit/shop.ts'
 import { useShop } from '#ui/shop.tsx'
 import { testimonials, trustBadgesOf, type Testimonial, type TrustBadge } from '#content/home.ts'
 
 /** Testimonials of coaches and schools; the first one is large. */
 export function Voices() {
-	const [first, ...others] = testimonials
+	const { title, text, quotes } = useHomeTexts().voices
+	const [first, ...others] = testimonials.map((voice, at) => ({ ...voice, ...quotes[at] }))
 	return (
 		<section className="measure pt-18">
-			<SectionHead title="From the sideline">Coaches, schools and booster clubs.</SectionHead>
+			<SectionHead title={title}>{text}</SectionHead>
 			<div className="grid gap-4.5 lg:grid-cols-[1.25fr_1fr]">
 				{first && (
 					<Voice
@@ -47,9 +49,11 @@ const Voice = ({ voice, className, quote, quiet }: VoiceProps) => (
 			<p>“{voice.quote}”</p>
 		</blockquote>
 		<figcaption className="text-sm">
-			<b className="block text-base">{voice.name}</b>
+			<b className="block text-base">
+				<InEnglish>{voice.name}</InEnglish>
+			</b>
 			<span className={quiet}>
-				{voice.role}, {voice.organization}
+				{voice.role}, <InEnglish>{voice.organization}</InEnglish>
 			</span>
 		</figcaption>
 	</figure>
@@ -69,19 +73,20 @@ const icons: Record<TrustBadge['id'], IconName> = {
 /** @param delivery business days in transit; empty where nothing is shipped */
 export function Trust({ delivery }: { delivery: string }) {
 	const shop = useShop()
+	const { label, badges, person } = useHomeTexts().trust
 	return (
-		<section aria-label="What you can rely on" className="measure pt-18">
+		<section aria-label={label} className="measure pt-18">
 			<ul className="grid gap-x-8 gap-y-7 border-y-2 border-dashed border-stitch py-9 sm:grid-cols-2 lg:grid-cols-4">
-				{trustBadgesOf({ ...shop, delivery }).map(({ id, title, text }) => (
+				{trustBadgesOf({ ...shop, delivery }, badges).map(({ id, title, text }) => (
 					<Claim key={id} icon={icons[id]} title={title}>
 						{text}
 					</Claim>
 				))}
-				<Claim icon="phone" title="Talk to a person">
+				<Claim icon="phone" title={person}>
 					<a href={phoneHrefOf(shop)} className="inline-block underline hover:text-primary">
 						{shop.phone}
 					</a>
-					, {shop.hours}.
+					, <InEnglish>{shop.hours}</InEnglish>.
 				</Claim>
 			</ul>
 		</section>
@@ -102,33 +107,19 @@ const Claim = ({ icon, title, children }: ClaimProps) => (
 	</li>
 )
 
-const featuresOf = ({ hasHelmetService }: Pick<ShopFacts, 'hasHelmetService'>) => [
-	{
-		title: 'Custom Gear',
-		text: 'Colors, logos, names and numbers in inches, priced as you draw, checked against your sport’s rules.',
-		action: 'Open the builder',
-		href: '/builder/jerseys',
-	},
-	{
-		title: 'Team Portals',
-		text: 'Paste the roster once. Every player sees their own jersey; the school approves with one proof.',
-		action: 'Request a portal',
-		href: '/team',
-	},
-	{
-		title: 'Pro Services',
-		text: `Embroidery, printing${hasHelmetService ? ', tackle twill and certified helmet reconditioning' : ' and tackle twill'}, all under our own roof.`,
-		action: 'See services',
-		href: '/services/embroidery-printing',
-	},
-]
-
 /** The shop's services in three cards. */
 export function FeatureCards() {
+	const { hasHelmetService } = useShop()
+	const { services, features } = useHomeTexts()
+	const cards = [
+		{ ...features.gear, href: '/builder/jerseys' },
+		{ ...features.portals, href: '/team' },
+		{ ...features.services(hasHelmetService), href: '/services/embroidery-printing' },
+	]
 	return (
-		<section aria-label="What we do" className="measure pt-16">
+		<section aria-label={services} className="measure pt-16">
 			<ul className="grid gap-4.5 md:grid-cols-3">
-				{featuresOf(useShop()).map(({ title, text, action, href }, index) => (
+				{cards.map(({ title, text, action, href }, index) => (
 					<li key={title} className="flex">
 						<Card stitched className="flex grow flex-col p-6.5">
 							<p aria-hidden="true" className="numeral text-[4rem]">
@@ -147,23 +138,14 @@ export function FeatureCards() {
 	)
 }
 
-const steps = [
-	{ title: 'Design', text: 'Pick a cut, your two colors, lettering and logo. The price moves as you draw.' },
-	{ title: 'Load the roster', text: 'Paste names, sizes and numbers, or let every player choose their own.' },
-	{
-		title: 'Approve one proof',
-		text: 'Every placement in inches. Nothing is cut before your school says yes.',
-	},
-	{ title: 'Suit up', text: 'Packed by player, in roster order, and on your doorstep by the date shown.' },
-]
-
 /** From sketch to delivery in four steps, on turf, with pictures of garments. */
 export function HowItWorks({ pictures }: { pictures: readonly string[] }) {
+	const { title: heading, steps, action } = useHomeTexts().howItWorks
 	return (
 		<section className="turf mt-20 overflow-hidden">
 			<div className="measure grid items-center gap-x-14 gap-y-10 py-16 lg:grid-cols-[1.35fr_1fr]">
 				<div>
-					<h2 className="display text-heading">How it works</h2>
+					<h2 className="display text-heading">{heading}</h2>
 					<ol className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
 						{steps.map(({ title, text }, index) => (
 							<li
@@ -184,7 +166,7 @@ export function HowItWorks({ pictures }: { pictures: readonly string[] }) {
 						))}
 					</ol>
 					<ButtonLink href="/builder/jerseys" variant="action" size="large" className="mt-9">
-						Design your jersey
+						{action}
 					</ButtonLink>
 				</div>
 				<div aria-hidden="true" className="relative mx-auto aspect-[5/4] w-full max-w-130">

@@ -1,14 +1,21 @@
 import { TeamColorForm } from '#pictures/components/team-color-form.tsx'
+import { useCatalogLanguage } from '#catalog/components/catalog-language.tsx'
 import { SectionHead } from '../page-sections.tsx'
+import { useHomeTexts } from './home-language.tsx'
 
 /** Picks the colors in which the shop shows its garments. */
 export function TeamColors() {
+	const { title, text, form } = useHomeTexts().teamColors
+	// The form has its English itself: texts of another language mark the names of its colors.
+	const isEnglish = useCatalogLanguage() === 'en'
 	return (
 		<section id="team-colors" className="measure pt-16">
-			<SectionHead title="See the shop in your colors">
-				Two colors and your team’s name: every list, search and product shows them until you switch back.
-			</SectionHead>
-			<TeamColorForm back="/" className="rounded-card border border-line bg-card p-4 sm:p-6" />
+			<SectionHead title={title}>{text}</SectionHead>
+			<TeamColorForm
+				back="/"
+				{...(!isEnglish && { texts: form })}
+				className="rounded-card border border-line bg-card p-4 sm:p-6"
+			/>
 		</section>
 	)
 }
