@@ -15,9 +15,11 @@ export const supportTopics = {
 } as const
 export type SupportTopic = keyof typeof supportTopics
 
-/** The subject of the topic in the URL; empty for any other text. */
-export const subjectOf = (topic: string | null): string =>
-	topic !== null && Object.hasOwn(supportTopics, topic) ? supportTopics[topic as SupportTopic] : ''
+/** The subject of the topic in the URL; empty for any other text. @param subjects in the language of the page */
+export const subjectOf = (
+	topic: string | null,
+	subjects: Readonly<Record<SupportTopic, string>> = supportTopics,
+): string => (topic !== null && Object.hasOwn(supportTopics, topic) ? subjects[topic as SupportTopic] : '')
 
 /** A visitor's text: trimmed, without NUL, which the database cannot store. */
 const line = (name: string, most: number) =>

@@ -224,6 +224,19 @@ test('lists of products are in the pseudo-language and fit, also filtered and em
 	await closePage(page)
 })
 
+test('the support page is in the pseudo-language and fits, also with what is wrong and after a message', async () => {
+	const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
+	await walk(page, ['/support', '/support?topic=bags', '/support?sent=1'])
+	await page.goto(inPseudo('/support'))
+	for (const answer of await page.locator('#questions summary').all()) await answer.click()
+	await expectPseudo(page)
+	await page.locator('#contact-form').evaluate((form) => form.setAttribute('action', '/support?lang=en-XA'))
+	await press(page, '#contact-form button[type=submit]')
+	await page.locator('main [role=alert]').first().waitFor()
+	await expectPseudo(page)
+	await closePage(page)
+})
+
 test('the cart and the checkout are in the pseudo-language and fit, also with what is wrong', async () => {
 	const jersey = await productPath(shopUrl, 'football', 'Gridiron Elite Game Jersey')
 	const { page } = await newcomer(browser, { ...screens.narrow, javaScriptEnabled: false })

@@ -27,6 +27,7 @@ import { translatedCatalogPages } from './translated-catalog-pages.tsx'
 import { translatedDesignPages } from './translated-design-pages.tsx'
 import { translatedOrderPages } from './translated-order-pages.tsx'
 import { translatedPortalPages } from './translated-portal-pages.tsx'
+import { translatedSupportPages } from './translated-support-pages.tsx'
 import { translatedVotePages } from './translated-vote-pages.tsx'
 
 const player = { ...emptyPlayer, name: 'Ana Vale', number: '7', size: 'M', shortsSize: 'M' }
@@ -137,6 +138,7 @@ export const translatedPages: Record<string, (language: PageLanguage) => ReactNo
 	...translatedBuyingPages,
 	...translatedCatalogPages,
 	...translatedPortalPages,
+	...translatedSupportPages,
 	...translatedDesignPages,
 	...translatedVotePages,
 	'the row': (language) => <FamilyPage {...family} language={language} />,

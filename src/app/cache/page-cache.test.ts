@@ -174,6 +174,11 @@ test.each([
 	['the home page for a Spanish browser', request({ headers: spanish }), false],
 	['the home page of a campaign in Spanish', request({ url: '/?utm_source=a', headers: spanish }), false],
 	['the home page asked for in Spanish', request({ url: '/?lang=es' }), false],
+	[
+		'the support page for a Spanish browser',
+		request({ url: '/support?topic=bags', headers: spanish }),
+		false,
+	],
 	['a product asked for in Spanish', request({ url: '/product/x?lang=es' }), false],
 	['a team’s store in Spanish', request({ url: '/stores/owls', headers: { cookie: 'language=es' } }), false],
 	['a page in English alone', request({ url: '/about', headers: { 'accept-language': 'es-MX' } }), true],

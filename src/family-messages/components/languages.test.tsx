@@ -71,6 +71,8 @@ import { knownSports, sportName, standardSports } from '#sports/sports.ts'
 import { priceTexts } from '#ui/price-texts.ts'
 import { englishFrame, frameTexts } from '#storefront/rules/frame-texts.ts'
 import { homeTexts } from '#storefront/rules/home-texts.ts'
+import { supportTexts } from '#storefront/rules/support-texts.ts'
+import { helpTexts } from '#content/support-texts.ts'
 import { expectEvery } from '../../../tests/matrix.ts'
 import { translatedPages } from '../../../tests/factories/translated-pages.tsx'
 
@@ -147,6 +149,8 @@ const tables: Record<string, Record<Language, unknown>> = {
 	invitationMailTexts,
 	requestMailTexts,
 	supportAnswerTexts,
+	supportTexts,
+	helpTexts,
 	quoteTexts,
 }
 

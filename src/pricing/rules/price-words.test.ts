@@ -41,3 +41,35 @@ test('other days of the standard method are said; a shop where one fetches every
 	expect(deliverySpan(slow)).toBe('7-10')
 	expect(deliverySpan(shippingBy(pickUp))).toBe('')
 })
+
+test('the answers in Spanish state the same figures, with the names of the owner as they are', () => {
+	const [english, spanish] = [pricingAnswers(specPrices), pricingAnswers(specPrices, 'es')]
+	const figures = (text: string) => text.match(/\d+(?:-\d+)?%?/g)?.toSorted()
+	for (const key of ['teamPricing', 'rolePricing', 'shipping'] as const) {
+		expect(spanish[key]).not.toBe(english[key])
+		expect(figures(spanish[key])).toEqual(figures(english[key]))
+	}
+	const prices = shippingBy(
+		method({ name: 'Ground', days: { least: 4, most: 6 } }),
+		method({ name: 'Express', days: { least: 1, most: 1 }, states: ['OH', 'PA'] }),
+		pickUp,
+	)
+	expect(pricingAnswers(prices, 'es')).toMatchObject({
+		shipping:
+			'Ground: 4-6 días hábiles de envío. Express (OH, PA): 1 día hábil de envío. At the shop: usted recoge su pedido. Lo que se hace sobre pedido necesita primero su tiempo de entrega.',
+		shippingNames: ['Ground', 'Express', 'At the shop'],
+	})
+})
+
+test.each([
+	[[], 'a partir de 10 artículos le hacemos una oferta'],
+	[[{ from: 11, bp: 500 }], 'Con 10 artículos, pídanos una cotización; desde 11 unidades'],
+	[[{ from: 12, bp: 500 }], 'Con 10 u 11 artículos, pídanos'],
+	[[{ from: 24, bp: 500 }], 'Con 10 a 23 artículos, pídanos'],
+	[
+		[{ from: 6, bp: 500 }],
+		'A partir de 6 artículos hay precio de equipo, con descuentos de hasta 5%. El descuento',
+	],
+])('team pricing by the steps %j in Spanish', (tiers, expected) => {
+	expect(pricingAnswers({ ...specPrices, tiers }, 'es').teamPricing).toContain(expected)
+})

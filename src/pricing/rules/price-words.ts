@@ -1,15 +1,21 @@
 // What a price list says, in the words of help pages.
+import type { PageLanguage } from '#kit/language.ts'
+import { translations } from '#kit/translations.ts'
 import type { ShippingMethod, ShippingRules } from '../delivery-schemas.ts'
 import type { PriceList } from '../schemas.ts'
 import { specShipping } from './delivery.ts'
+import {
+	offerFrom,
+	spanishRolePricing,
+	spanishShipping,
+	spanishTeamPricing,
+	type ShippingFacts,
+} from './spanish-price-words.ts'
 
 const rate = (bp: number): string => `${bp / 100}%`
 
 const listed = (parts: readonly string[]): string =>
 	parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-
-/** From this many items the shop makes an offer (spec §11), also where no discount applies by itself yet. */
-const offerFrom = 10
 
 /** "With 10 or 11 items, ask us for a quote; from 12 …"; empty when the first discount comes no later than the offer. */
 function belowFirst(from: number): string {
@@ -52,16 +58,25 @@ function isSpecShipping(shipping: ShippingRules): boolean {
 	return isFirst && others.length === 0 && only?.states.length === 0
 }
 
+const shippingFacts = ({ shipping }: Pick<PriceList, 'shipping'>): ShippingFacts => ({
+	isSpec: isSpecShipping(shipping),
+	methods: offered(shipping).map(({ name, days, rate: { kind }, states }) => ({
+		name,
+		days: kind === 'pick-up' ? null : daysSpan(days),
+		isOneDay: days.most === 1,
+		where: states.length > 0 ? ` (${states.join(', ')})` : '',
+	})),
+})
+
 /** Answers "How long does shipping take?". */
-function shippingAnswer({ shipping }: Pick<PriceList, 'shipping'>): string {
-	if (isSpecShipping(shipping))
+function shippingAnswer({ isSpec, methods }: ShippingFacts): string {
+	if (isSpec)
 		return 'Standard shipping takes 2-3 business days for stock items. Made-to-order goods need their lead time, then 3-5 business days in transit.'
-	const sentences = offered(shipping).map(({ name, days, rate: { kind }, states }) => {
-		const where = states.length > 0 ? ` (${states.join(', ')})` : ''
-		return kind === 'pick-up'
+	const sentences = methods.map(({ name, days, isOneDay, where }) =>
+		days === null
 			? `${name}: you pick your order up.`
-			: `${name}${where}: ${daysSpan(days)} business ${days.most === 1 ? 'day' : 'days'} in transit.`
-	})
+			: `${name}${where}: ${days} business ${isOneDay ? 'day' : 'days'} in transit.`,
+	)
 	return [...sentences, 'Made-to-order goods need their lead time first.'].join(' ')
 }
 
@@ -74,13 +89,28 @@ export function deliverySpan({ shipping }: Pick<PriceList, 'shipping'>): string 
 	return fastest ? daysSpan(fastest.days) : ''
 }
 
-/** The answers of the help page that follow from the list. */
-export const pricingAnswers = (prices: PriceList) => ({
-	teamPricing: teamPricingAnswer(prices),
-	rolePricing: rolePricingAnswer(prices),
-	shipping: shippingAnswer(prices),
+type Answers = {
+	teamPricing: (prices: Pick<PriceList, 'tiers'>) => string
+	rolePricing: (prices: Pick<PriceList, 'roleBp'>) => string
+	shipping: (facts: ShippingFacts) => string
+}
+
+const answers = translations<Answers>({
+	en: { teamPricing: teamPricingAnswer, rolePricing: rolePricingAnswer, shipping: shippingAnswer },
+	es: { teamPricing: spanishTeamPricing, rolePricing: spanishRolePricing, shipping: spanishShipping },
 })
 
+/** The answers of the help page that follow from the list, and the names in them that are the owner's. */
+export function pricingAnswers(prices: PriceList, language: PageLanguage = 'en') {
+	const { teamPricing, rolePricing, shipping } = answers[language]
+	const facts = shippingFacts(prices)
+	return {
+		teamPricing: teamPricing(prices),
+		rolePricing: rolePricing(prices),
+		shipping: shipping(facts),
+		shippingNames: facts.isSpec ? [] : facts.methods.map(({ name }) => name),
+	}
+}
 type Between = (first: string, best: string) => string
 
 /** "5% to 20%" of the quantity discounts; empty without any. */

@@ -101,7 +101,7 @@ const typed = { name: 'Dana "D" <b>', email: 'nobody', subject: '', message: 'tw
 
 test('a refused form keeps what was typed, and says what is wrong beside the field and on top', () => {
 	const errors = { email: 'Invalid email address', subject: 'Subject is required' }
-	const markup = markupOf(<ContactForm state={{ typed, errors }} />)
+	const markup = markupOf(<ContactForm state={{ typed, errors }} language="en" />)
 	expect(markup).toContain('value="Dana &quot;D&quot; &lt;b&gt;"')
 	expect(markup).toContain('two\nlines</textarea>')
 	expect(markup).toMatch(/autofocus/i)
@@ -112,20 +112,22 @@ test('a refused form keeps what was typed, and says what is wrong beside the fie
 
 test('a fresh form has four required fields and no summary', () => {
 	const fresh = { name: '', email: '', subject: '', message: '' }
-	const markup = markupOf(<ContactForm state={{ typed: fresh, errors: {} }} />)
+	const markup = markupOf(<ContactForm state={{ typed: fresh, errors: {} }} language="en" />)
 	expect(markup.match(/ required=""/g)).toHaveLength(4)
 	expect(markup).not.toContain('role="alert"')
 	expect(markup).toContain('Send Message')
 })
 
 test('why a complete message was not taken stands on top', () => {
-	const markup = markupOf(<ContactForm state={{ typed, errors: {}, refusal: 'Please wait a little.' }} />)
+	const markup = markupOf(
+		<ContactForm state={{ typed, errors: {}, refusal: 'Please wait a little.' }} language="en" />,
+	)
 	expect(markup).toMatch(/role="alert"[\s\S]*Please wait a little\./)
 })
 
 test('each answer has an anchor inside its fold, so that a link opens it', () => {
 	const groups = questionGroups(pricingAnswers(specPrices))
-	const markup = markupOf(<Questions groups={groups} />)
+	const markup = markupOf(<Questions groups={groups} language="en" />)
 	for (const { id } of groups.flatMap((group) => group.questions))
 		expect(markup).toMatch(new RegExp(`<details[^>]*><summary[^>]*>(?:(?!</details>)[\\s\\S])*<p id="${id}"`))
 })
