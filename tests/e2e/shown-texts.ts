@@ -31,7 +31,10 @@ export async function shownTexts(page: Page): Promise<string[]> {
 	return [await page.title(), ...texts].map((text) => text.trim()).filter((text) => text !== '')
 }
 
-/** Texts that reach beyond the screen, also where the page itself cannot scroll sideways. */
+/**
+ * Texts that reach beyond the screen, also where the page itself cannot scroll sideways. A field for bots stands there on
+ * purpose.
+ */
 export const textsBeyondScreen = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const found: string[] = []
@@ -44,7 +47,7 @@ export const textsBeyondScreen = (page: Page): Promise<string[]> =>
 			range.selectNodeContents(node)
 			const isOut = [...range.getClientRects()].some(({ left, right }) => left < -1 || right > width + 1)
 			const scrolls = node.parentElement?.closest(
-				'[class*="overflow-x-auto"], [class*="sr-only"], [popover], script, style',
+				'[class*="overflow-x-auto"], [class*="sr-only"], [class*="-left-[200vw]"], [popover], script, style',
 			)
 			if (isOut && !scrolls) found.push(node.textContent ?? '')
 		}
