@@ -111,6 +111,7 @@ export function pricingAnswers(prices: PriceList, language: PageLanguage = 'en')
 		shippingNames: facts.isSpec ? [] : facts.methods.map(({ name }) => name),
 	}
 }
+
 type Between = (first: string, best: string) => string
 
 /** "5% to 20%" of the quantity discounts; empty without any. */
