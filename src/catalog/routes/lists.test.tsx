@@ -29,6 +29,7 @@ context.set(siteContext, {
 const factsOf = (path: string, params: object) =>
 	({
 		request: new Request(new URL(path, 'https://shop.test')),
+		url: new URL(path, 'https://shop.test'),
 		pattern: path.split('?')[0],
 		params,
 		context,
