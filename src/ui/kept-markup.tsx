@@ -9,7 +9,7 @@ export const KeptMarkup = createContext<KeepMarkup | null>(null)
 
 /**
  * Spread into the element that holds the part. `facts` are everything that the part reads, as JSON has it: contexts of the
- * page do not reach it.
+ * page do not reach it. Its pictures load lazily: React names others in the head of the page.
  */
 export function useKeptMarkup(name: string, facts: object, part: ReactNode) {
 	const keep = use(KeptMarkup)

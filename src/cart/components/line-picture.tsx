@@ -19,6 +19,7 @@ export function LinePicture({ line: { id, wanted, picture, model, color }, width
 				alt={`${model}, ${said(color)}`}
 				width={width}
 				height={width * 1.25}
+				loading="lazy"
 				decoding="async"
 				data-still={id}
 				className={style}

@@ -95,21 +95,21 @@ type Corner = (product: CardProduct) => ReactNode
 type CardProps = { product: CardProduct; isFirst: boolean }
 
 function ProductCard({ product, isFirst, corner }: CardProps & { corner: Corner | undefined }) {
-	const card = { product, isFirst }
 	const language = useCatalogLanguage()
-	const whole = useKeptMarkup(
+	const kept = useKeptMarkup(
 		'card',
-		{ ...card, language },
+		{ product, language },
 		<InCatalogLanguage language={language}>
-			<CardBody {...card} />
+			<CardBody product={product} isFirst={false} />
 			<Star {...product} />
 		</InCatalogLanguage>,
 	)
-	if (!corner) return <li data-id={product.id} {...whole} />
+	// React puts the address of the first picture into the head of the page, which kept markup cannot.
+	if (!corner && !isFirst) return <li data-id={product.id} {...kept} />
 	return (
 		<li data-id={product.id}>
-			<CardBody {...card} />
-			{corner(product)}
+			<CardBody product={product} isFirst={isFirst} />
+			{corner ? corner(product) : <Star {...product} />}
 		</li>
 	)
 }
