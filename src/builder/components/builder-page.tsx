@@ -18,6 +18,7 @@ import { EditorProvider, useEditorState } from '../editor/context.tsx'
 import { PricesContext } from '../editor/prices.tsx'
 import { steps, type StepIndex } from '../editor/store.ts'
 import { stepSummaries } from '../rules/step-summaries.ts'
+import { useBuilderTexts } from './builder-language.tsx'
 import { HeadBar } from './frame/head-bar.tsx'
 import { PriceBar } from './frame/price-bar.tsx'
 import { StepList } from './frame/step-list.tsx'
@@ -58,9 +59,10 @@ const page =
  * it, unless the window is too low for both.
  */
 function BuilderLayout({ head, stepList, stage, panel, bar }: BuilderLayoutProps) {
+	const { frame } = useBuilderTexts()
 	return (
 		<div className={`${page} ${noTransitions}`}>
-			<SkipLink to={stepPanelId}>Skip to the fields of this step</SkipLink>
+			<SkipLink to={stepPanelId}>{frame.skip}</SkipLink>
 			<div className="sm:col-span-full">{head}</div>
 			<div className="min-w-0 border-b border-line bg-card sm:col-span-full lg:col-span-1 lg:overflow-y-auto lg:border-r lg:border-b-0">
 				{stepList}

@@ -1,0 +1,20 @@
+// The builder in every language. A browser loads the one of its reader.
+import { loadedTranslations } from '#kit/translations.ts'
+import { englishFields } from './english-fields.ts'
+import { englishFrame } from './english-frame.ts'
+import { englishReview } from './english-review.ts'
+
+const asItIs = (text: string): string => text
+
+export const builderTexts = loadedTranslations(
+	{
+		frame: englishFrame,
+		fields: englishFields,
+		review: englishReview,
+		/** A label that a template or a rule brings along, such as a zone, a side or a method; names of products are data. */
+		word: asItIs,
+		/** A sentence of the checks, the rules or the server, which all make it in English. */
+		said: asItIs,
+	},
+	{ es: async () => (await import('./spanish-builder.ts')).spanishBuilder },
+)

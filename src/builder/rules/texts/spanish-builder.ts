@@ -1,0 +1,19 @@
+// The builder in Spanish: a script of its own, for readers of Spanish alone.
+import { messageIn } from '#kit/translations.ts'
+import { builderPhrases } from './builder-phrases.ts'
+import { fieldWords } from './spanish-field-words.ts'
+import { spanishFields } from './spanish-fields.ts'
+import { frameWords } from './spanish-frame-words.ts'
+import { spanishFrame } from './spanish-frame.ts'
+import { reviewWords } from './spanish-review-words.ts'
+import { spanishReview } from './spanish-review.ts'
+
+const words: Readonly<Record<string, string>> = { ...fieldWords, ...reviewWords, ...frameWords }
+
+export const spanishBuilder = {
+	frame: spanishFrame,
+	fields: spanishFields,
+	review: spanishReview,
+	word: (label: string): string => words[label] ?? label,
+	said: (message: string): string => messageIn('es', message, builderPhrases),
+}
