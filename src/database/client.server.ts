@@ -103,20 +103,41 @@ function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
 }
 
 /**
- * Inside a transaction, which has one connection, services ask for several statements at once. They wait for each other here:
- * the driver's own queue ends with pg 9.
+ * Inside a transaction, which has one connection, statements that are asked for at once are sent at once. They run one after
+ * the other, in the order in which the functions that send them were called: each awaits its statement first, and
+ * `Promise.all` gets functions' promises alone, since a statement that nothing awaits yet is sent last.
  */
-function oneByOne(client: pg.ClientBase): void {
+const pipelined = { pipeline: true }
+
+/** PostgreSQL's code for a statement that follows a failed one in its transaction. */
+const afterFailure = '25P02'
+const isAfterFailure = (failure: unknown): boolean =>
+	failure instanceof Error && 'code' in failure && failure.code === afterFailure
+
+/**
+ * Statements that are asked for in one turn are written to the server together: a write costs as much as a small statement.
+ * Of those sent at once, the ones behind a failed one fail with its failure, which says what was wrong.
+ */
+function sendTogether(client: pg.PoolClient): void {
+	const { stream } = client.connection
 	// Of the class at each call, not at the connection: tests and the count of writes replace it there.
-	const type = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => Promise<unknown> }
-	const query = (...given: unknown[]) => Reflect.apply(type.query, client, given)
-	let before: Promise<unknown> = Promise.resolve()
+	const type = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
+	let isGathering = false
+	let failed: unknown
+	const gather = () => {
+		isGathering = true
+		stream.cork()
+		process.nextTick(() => {
+			isGathering = false
+			stream.uncork()
+		})
+	}
 	client.query = ((...given: unknown[]) => {
-		// The pool's own statements, which pass a callback, have the connection to themselves.
-		if (typeof given.at(-1) === 'function') return query(...given)
-		const answer = before.then(() => query(...given))
-		before = answer.catch(() => undefined)
-		return answer
+		if (!isGathering) gather()
+		return withJudgedFailure(Reflect.apply(type.query, client, given), (failure) => {
+			if (!isAfterFailure(failure)) failed = failure
+			return failed ?? failure
+		})
 	}) as typeof client.query
 }
 
@@ -145,6 +166,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 	const created = new pg.Pool(
 		embedded && counting
 			? {
+					...pipelined,
 					Client: counting.Client,
 					host: embedded.socketFolder,
 					port: 5432,
@@ -156,6 +178,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 					onConnect: clearStatements,
 				}
 			: {
+					...pipelined,
 					connectionString: settings.url ?? '',
 					max: settings.poolSize ?? 10,
 					connectionTimeoutMillis: settings.waitMs ?? 5_000,
@@ -166,7 +189,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 	// without a listener.
 	created.on('connect', (client) => {
 		client.on('error', () => undefined)
-		oneByOne(client)
+		sendTogether(client)
 		traceStatements(client)
 	})
 	const { pool, statements } = guardPool(created)

@@ -240,29 +240,20 @@ function orderRow(
 	}
 }
 
-/** Cancels the cart's earlier unpaid order in favor of this one. */
-async function replaceEarlier(
-	inner: ServiceContext,
-	dependencies: OrderDependencies,
-	cartId: string | null,
-): Promise<void> {
-	const earlier = cartId === null ? undefined : await lockPendingOfCart(inner.db, cartId)
-	if (earlier)
-		await transitionOrder(inner, dependencies, {
-			order: earlier,
-			move: 'cancel',
-			why: endReasons.replaced,
-		})
-}
-
 type Placing = PlaceRequest & { userId: string | null }
 
 async function place(inner: ServiceContext, dependencies: OrderDependencies, request: Placing) {
-	const { userId } = request
-	if (userId !== null) await lockBuyer(inner.db, userId)
-	const present = await orderByKey(inner.db, userId, request.idempotencyKey)
+	const { userId, cartId } = request
+	// Sent at once; both orders are read after the lock.
+	const [, present, earlier] = await Promise.all([
+		userId === null ? undefined : lockBuyer(inner.db, userId),
+		orderByKey(inner.db, userId, request.idempotencyKey),
+		cartId === null ? undefined : lockPendingOfCart(inner.db, cartId),
+	])
 	if (present) return { order: present, isNew: false }
-	await replaceEarlier(inner, dependencies, request.cartId)
+	// In favor of this one.
+	if (earlier)
+		await transitionOrder(inner, dependencies, { order: earlier, move: 'cancel', why: endReasons.replaced })
 	const { lines, terms, totals } = await priced(inner, request)
 	const holds = summedPerVariant(
 		lines.map(({ wanted }) => ({ variantId: wanted.variantId, quantity: wanted.quantity })),
@@ -274,9 +265,11 @@ async function place(inner: ServiceContext, dependencies: OrderDependencies, req
 	const parts = request.split
 		? cutIntoShares(dependencies, { rows, lines, pricing: totals })
 		: { rows, shares: [] }
-	const placed = await insertOrder(inner.db, { order, lines: parts.rows, holds, shares: parts.shares })
-	await recordEvent(inner, placed, { kind: 'placed' })
-	if (userId !== null && !isPickUp(terms)) await saveUsedAddress(inner, userId, request.shipTo)
+	const [placed] = await Promise.all([
+		insertOrder(inner.db, { order, lines: parts.rows, holds, shares: parts.shares }),
+		recordEvent(inner, order, { kind: 'placed' }),
+		userId !== null && !isPickUp(terms) && saveUsedAddress(inner, userId, request.shipTo),
+	])
 	await notifyBuyer(inner, dependencies, { order: placed, kind: 'received' })
 	if (request.approver && request.paymentMode === 'school_po')
 		await askApprover(inner, dependencies, { order: placed, approver: request.approver })

@@ -108,15 +108,17 @@ export async function insertOrder(
 	db: Connection,
 	{ order, lines, holds, shares = [] }: OrderParts,
 ): Promise<OrderRow> {
-	const row = await firstOf(db.insert(orders).values(order).returning())
+	const [row] = await Promise.all([
+		firstOf(db.insert(orders).values(order).returning()),
+		insertMany(db, orderShares, shares),
+		insertMany(db, orderLines, lines),
+		insertMany(
+			db,
+			stockHolds,
+			holds.map((hold) => ({ ...hold, orderId: order.id, state: 'held' as const })),
+		),
+	])
 	if (!row) throw new Error('The order was not stored')
-	if (shares.length > 0) await db.insert(orderShares).values(shares)
-	await insertMany(db, orderLines, lines)
-	await insertMany(
-		db,
-		stockHolds,
-		holds.map((hold) => ({ ...hold, orderId: row.id, state: 'held' as const })),
-	)
 	return row
 }
 
