@@ -20,15 +20,20 @@ async function send(
 ) {
 	if (to.length === 0) return
 	const { order, approvalId, kind } = about
+	const [team, school, pictures] = await Promise.all([
+		teamName(inner.db, order.portalId),
+		schoolName(inner, order.organizationId),
+		mailedPictures(inner, dependencies, order.id),
+	])
 	const facts = {
 		approvalId,
 		reference: referenceOf(order.id),
-		team: await teamName(inner.db, order.portalId),
-		school: (await schoolName(inner, order.organizationId)) ?? '',
+		team,
+		school: school ?? '',
 		poNumber: order.poNumber ?? '',
 		totalCents: order.totalCents,
 		units: order.pricing.units,
-		pictures: await mailedPictures(inner, dependencies, order.id),
+		pictures,
 	}
 	for (const address of to)
 		await dependencies.sendMail(inner, approvalMail(kind, { ...facts, to: address }, dependencies.sender))
@@ -41,9 +46,11 @@ export async function notifyApprovers(
 	about: About,
 ): Promise<void> {
 	const { portalId, organizationId, userId: buyerId } = about.order
-	const school = await deciderAddresses(inner.db, { portalId, organizationId, buyerId })
-	const asks = (await askedAbout(inner, [about.order.id])).get(about.order.id) ?? []
-	const shopFrom = shopDecidesFrom(asks)
+	const [school, asks] = await Promise.all([
+		deciderAddresses(inner.db, { portalId, organizationId, buyerId }),
+		askedAbout(inner, [about.order.id]),
+	])
+	const shopFrom = shopDecidesFrom(asks.get(about.order.id) ?? [])
 	const isHeldBack = shopFrom !== null && shopFrom > inner.now
 	const support = dependencies.supportTo === null || isHeldBack ? [] : [dependencies.supportTo]
 	await send(inner, dependencies, { ...about, to: school.length > 0 ? school : support })

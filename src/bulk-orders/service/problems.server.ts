@@ -45,27 +45,28 @@ export async function reusedPo(
 	return message === undefined ? [] : [{ field: 'poNumber', message }]
 }
 
-const namesIn = async (context: ServiceContext, requested: RequestedOrder): Promise<Names> => ({
-	nameless: new Set(await namelessFor(context, requested)),
-	canRename: requested.orderer.isManager,
-	left: new Set(
-		await leftAmong(context.db, {
+async function namesIn(context: ServiceContext, requested: RequestedOrder): Promise<Names> {
+	const [nameless, left] = await Promise.all([
+		namelessFor(context, requested),
+		leftAmong(context.db, {
 			teamId: requested.portal.teamId,
 			ids: requested.items.flatMap(({ roster_id: id }) => id ?? []),
 		}),
-	),
-})
+	])
+	return { nameless: new Set(nameless), canRename: requested.orderer.isManager, left: new Set(left) }
+}
 
 /** In page order: the portal, its rows, the address, the payment. */
 export async function problemsOf(context: ServiceContext, requested: RequestedOrder): Promise<BulkProblem[]> {
 	const { form, errors, portal, items, catalog } = requested
-	const isOpen = portal.status === 'open'
+	const [names, reused] = await Promise.all([
+		portal.status === 'open' ? namesIn(context, requested) : null,
+		reusedPo(context, requested),
+	])
 	return [
-		...(isOpen
-			? rowProblems(items, catalog, await namesIn(context, requested))
-			: [{ message: messages.portalClosed }]),
+		...(names ? rowProblems(items, catalog, names) : [{ message: messages.portalClosed }]),
 		...errors,
 		...(form.paymentMode ? poProblems(form.paymentMode, form.poNumber) : []),
-		...(await reusedPo(context, requested)),
+		...reused,
 	]
 }

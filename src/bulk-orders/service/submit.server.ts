@@ -71,7 +71,10 @@ async function requestOf(
 	placement: Placement,
 ): Promise<PlaceRequest> {
 	const { form, portal, cartId, items, catalog, email, language } = placement
-	const players = await teamPlayers(context, portal.teamId)
+	const [players, delivery] = await Promise.all([
+		teamPlayers(context, portal.teamId),
+		teamDelivery(context, payments, { portal, shipTo: form.shipTo }),
+	])
 	return {
 		idempotencyKey: keyOf(form),
 		cartId,
@@ -82,11 +85,7 @@ async function requestOf(
 		contactEmail: email,
 		approver: form.approver,
 		seenTotalCents: form.totalCents,
-		...teamBuying(
-			portal,
-			context.now,
-			await teamDelivery(context, payments, { portal, shipTo: form.shipTo }),
-		),
+		...teamBuying(portal, context.now, delivery),
 		split: form.isSplit,
 		language,
 	}
@@ -196,11 +195,13 @@ export async function submitBulk(
 ): Promise<Submitted> {
 	const ordering = await orderingIn(context, form.portalId)
 	assertCanPayLike(form, ordering.orderer)
-	const present = await placedAlready(context, form)
+	const [present, draft, catalog] = await Promise.all([
+		placedAlready(context, form),
+		draftIn(context, ordering.key),
+		catalogOf(context, ordering),
+	])
 	if (present) return nextStep(context, dependencies, present)
-	const draft = await draftIn(context, ordering.key)
 	const items = await ownItems(context, draft.items.filter(isNeeded), ordering)
-	const catalog = await catalogOf(context, ordering)
 	const ofFields = [...errors, ...approverProblems(form, email)]
 	const requested = { ...ordering, form, errors: ofFields, items, catalog }
 	const problems = await problemsOf(context, requested)

@@ -39,7 +39,8 @@ export async function orderProofs(
 	refs: readonly ProofOrder[],
 ): Promise<void> {
 	if (refs.length === 0) return
-	for (const queued of await queueMissingProofs(inner.db, refs)) await order(inner, queued)
+	const queued = await queueMissingProofs(inner.db, refs)
+	await Promise.all(queued.map((one) => order(inner, one)))
 }
 
 /** The finished proof of a version. @throws Refusal not_found */

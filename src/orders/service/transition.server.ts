@@ -167,9 +167,11 @@ export async function notifyBuyer(
 	if (order.contactEmail === '') return
 	if (isDonation(order)) return notifyDonor(inner, dependencies, { order, kind, why, amountCents })
 	const { id, totalCents, paymentMode, isSplit, contactEmail, pricing } = order
-	const pictures = mailsWithPictures.has(kind) ? await mailedPictures(inner, dependencies, id) : []
-	const school = await schoolName(inner, order.organizationId)
-	const [share] = isOfFamily(order) ? await sharesOfOrder(inner.db, id) : []
+	const [pictures, school, [share]] = await Promise.all([
+		mailsWithPictures.has(kind) ? mailedPictures(inner, dependencies, id) : [],
+		schoolName(inner, order.organizationId),
+		isOfFamily(order) ? sharesOfOrder(inner.db, id) : [],
+	])
 	const facts = {
 		reference: referenceOf(id),
 		orderId: id,
