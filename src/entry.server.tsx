@@ -88,6 +88,12 @@ function keptMarkup(key: string, part: ReactNode): string {
 	return markup
 }
 
+/** As UTF-8, in one pass over the text: `Buffer.from` counts its bytes first. A unit of UTF-16 takes up to three bytes. */
+function utf8(text: string): Uint8Array<ArrayBuffer> {
+	const bytes = Buffer.allocUnsafe(3 * text.length)
+	return bytes.subarray(0, bytes.write(text))
+}
+
 /**
  * A page of markup alone, in half the time of the other: nothing on it may suspend. It carries no script and no
  * nonce, so that a shared page stays the same byte for byte. What fails is thrown and answered by the error page.
@@ -101,7 +107,7 @@ function renderStill(request: Request, { routerContext, loadContext, status }: R
 			</KeptMarkup>
 		</ReadyFrameContext>,
 	)
-	return { html: Buffer.from(`<!DOCTYPE html>${page}`), status }
+	return { html: utf8(`<!DOCTYPE html>${page}`), status }
 }
 
 export default async function handleRequest(
