@@ -9,12 +9,14 @@ type ModalProps = {
 	onClose: () => void
 	children: ReactNode
 	actions?: ReactNode
+	/** Name of the button that closes it. */
+	close?: string
 	/** As wide as the window allows, for side-by-side content. */
 	isWide?: boolean
 }
 
 /** Modal while mounted: the page behind is inert, Escape closes, focus returns to its previous place. */
-export function Modal({ title, onClose, children, actions, isWide = false }: ModalProps) {
+export function Modal({ title, onClose, children, actions, close = 'Close', isWide = false }: ModalProps) {
 	const id = useId()
 	const dialog = useRef<HTMLDialogElement>(null)
 	// Synchronizes with the element: only a script can make a dialog modal.
@@ -39,7 +41,7 @@ export function Modal({ title, onClose, children, actions, isWide = false }: Mod
 				<h2 id={id} className="display pt-1.5 text-subheading">
 					{title}
 				</h2>
-				<Button variant="ghost" size="icon" aria-label="Close" onClick={onClose} className="-mt-1 -mr-2">
+				<Button variant="ghost" size="icon" aria-label={close} onClick={onClose} className="-mt-1 -mr-2">
 					<Icon name="close" className="text-ink" />
 				</Button>
 			</div>

@@ -18,7 +18,7 @@ import { EditorProvider, useEditorState } from '../editor/context.tsx'
 import { PricesContext } from '../editor/prices.tsx'
 import { steps, type StepIndex } from '../editor/store.ts'
 import { stepSummaries } from '../rules/step-summaries.ts'
-import { useBuilderTexts } from './builder-language.tsx'
+import { useBuilderTexts, useDescriptionLanguage } from './builder-language.tsx'
 import { HeadBar } from './frame/head-bar.tsx'
 import { PriceBar } from './frame/price-bar.tsx'
 import { StepList } from './frame/step-list.tsx'
@@ -35,11 +35,10 @@ import { OnDemand, onDemand, script, type Script } from '#ui/on-demand.tsx'
 import { SkipLink } from '#ui/plain-elements.tsx'
 import { messages } from '#designs/messages.ts'
 
+const OpeningProof = () => <p role="status">{useBuilderTexts().frame.proof.opening}</p>
+
 const ShareDialog = onDemand(async () => (await import('./share-dialog.tsx')).ShareDialog)
-const ProofViewer = onDemand(
-	async () => (await import('./proof-viewer.tsx')).ProofViewer,
-	<p role="status">Opening the proof…</p>,
-)
+const ProofViewer = onDemand(async () => (await import('./proof-viewer.tsx')).ProofViewer, <OpeningProof />)
 /** Loaded for designs that several people edit. */
 const TogetherBar = onDemand(
 	async () => (await import('../together/together-bar.tsx')).TogetherBar,
@@ -94,9 +93,9 @@ function useStep(): StepIndex {
 	return (Number.isInteger(step) && step >= 0 && step < steps.length ? step : 0) as StepIndex
 }
 
-const opening = (
+const Opening = () => (
 	<p role="status" className="p-5">
-		Opening the builder…
+		{useBuilderTexts().frame.opening}
 	</p>
 )
 
@@ -105,9 +104,9 @@ export function BuilderPage({ data, comments }: BuilderPageProps) {
 	const ids = [...new Set(data.pieces.map(({ product }) => product.templateId))].join(' ')
 	const garments = useMemo(() => script(() => loadGarments(ids.split(' '))), [ids])
 	return (
-		<OnDemand script={garments} fallback={opening}>
+		<OnDemand script={garments} fallback={<Opening />}>
 			<WithGarments ids={ids} garments={garments}>
-				<OnDemand script={draftReader} fallback={opening}>
+				<OnDemand script={draftReader} fallback={<Opening />}>
 					<WithDraftReader key={key} data={data}>
 						<Opened {...{ data, comments }} />
 					</WithDraftReader>
@@ -191,6 +190,8 @@ function PieceBuilder({ data, facts, builder, draft, comments }: PieceBuilderPro
 	const template = useEditorState(({ config }) => templateToWorkOn(facts.template, config))
 	const wornPieces = useWornPieces(facts)
 	const { actions, busy, isChanged, isLocked, saving } = builder
+	const { frame } = useBuilderTexts()
+	const language = { ...useDescriptionLanguage(), texts: frame.summaries }
 	const isKit = data.pieces.length > 1
 	return (
 		<BuilderLayout
@@ -202,7 +203,9 @@ function PieceBuilder({ data, facts, builder, draft, comments }: PieceBuilderPro
 					)}
 				</>
 			}
-			stepList={<StepList step={step} summaries={stepSummaries({ ...facts, saved: data.saved, isKit })} />}
+			stepList={
+				<StepList step={step} summaries={stepSummaries({ ...facts, saved: data.saved, isKit }, language)} />
+			}
 			stage={
 				<div className="flex h-full flex-col">
 					<KitStrip {...facts} />
@@ -251,17 +254,19 @@ function useWornPieces({ pieces }: Facts): readonly WornPieceOf[] {
 // Saving requires an account: links to the sign-in and back to the same step.
 function SignInPrompt({ step }: { step: StepIndex }) {
 	const { pathname, search } = useLocation()
+	const { frame, said } = useBuilderTexts()
+	const { signIn: texts } = frame
 	const next = encodeURIComponent(pathname + stepSearch(search, step))
 	return (
 		<div className="px-4 pt-5 lg:px-5.5">
-			<Notice tone="info" title={messages.authRequired}>
-				<p>{`${messages.signInToSave}. Your work is kept on this device meanwhile.`}</p>
+			<Notice tone="info" title={said(messages.authRequired)}>
+				<p>{texts.keeps}</p>
 				<p className="mt-2.5 flex flex-wrap gap-2">
 					<ButtonLink href={`/auth?next=${next}`} size="small" className="no-underline">
-						Sign in
+						{texts.signIn}
 					</ButtonLink>
 					<ButtonLink href={`/auth?tab=sign-up&next=${next}`} size="small" variant="outline">
-						Create an account
+						{texts.createAccount}
 					</ButtonLink>
 				</p>
 			</Notice>

@@ -4,6 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '#ui/notice.tsx'
+import { useBuilderTexts } from './builder-language.tsx'
 
 /** pdf.js loads with the first proof that is opened. */
 async function openPdf(url: string): Promise<PDFDocumentProxy> {
@@ -39,15 +40,11 @@ function usePdf(url: string): PDFDocumentProxy | null | undefined {
 
 export function ProofViewer({ url }: { url: string }) {
 	const pdf = usePdf(url)
-	if (pdf === null)
-		return (
-			<Notice tone="warning">
-				The proof cannot be shown here. Open or download it with the buttons above.
-			</Notice>
-		)
-	if (pdf === undefined) return <p role="status">Opening the proof…</p>
+	const { proof: texts } = useBuilderTexts().frame
+	if (pdf === null) return <Notice tone="warning">{texts.failed}</Notice>
+	if (pdf === undefined) return <p role="status">{texts.opening}</p>
 	return (
-		<ol aria-label="Sheets of the proof" className="grid gap-3">
+		<ol aria-label={texts.sheets} className="grid gap-3">
 			{Array.from({ length: pdf.numPages }, (_, index) => (
 				<li key={index}>
 					<Sheet pdf={pdf} number={index + 1} />
@@ -62,6 +59,7 @@ const sharpness = 2
 
 function Sheet({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
 	const canvas = useRef<HTMLCanvasElement>(null)
+	const { sheet } = useBuilderTexts().frame.proof
 	const [text, setText] = useState('')
 	// Synchronizes with the canvas, which only a script can draw on.
 	useEffect(() => {
@@ -93,7 +91,7 @@ function Sheet({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
 				aria-hidden="true"
 				className="aspect-[8.5/11] w-full rounded-notice border border-line bg-white"
 			/>
-			<figcaption className="mt-1 text-label text-muted">{`Sheet ${number} of ${pdf.numPages}`}</figcaption>
+			<figcaption className="mt-1 text-label text-muted">{sheet(number, pdf.numPages)}</figcaption>
 			<p className="sr-only">{text}</p>
 		</figure>
 	)

@@ -4,7 +4,10 @@ import type { BuilderPageData } from '#designs/views.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { onDemand } from '#ui/on-demand.tsx'
+import { readerLanguage } from '#kit/language.ts'
 import type { Sharing } from '../draft/use-proof.ts'
+import type { FrameTexts } from '../rules/texts/english-frame.ts'
+import { useBuilderTexts } from './builder-language.tsx'
 
 /** Loaded with the dialog: most designs have one designer. */
 const InvitePart = onDemand(async () => (await import('../together/invite-part.tsx')).InvitePart)
@@ -14,40 +17,45 @@ type ShareDialogProps = {
 	sharing: Omit<Sharing, 'isAsking'>
 }
 
-function textOf(saved: BuilderPageData['saved'], isUnsaved: boolean): string {
-	if (saved === null) return 'A link shows a saved version, and this design is not saved yet.'
-	if (!isUnsaved) return `A link shows version ${saved.version} to anyone who has it.`
-	return `A link shows a saved version. Your changes since version ${saved.version} become version ${saved.version + 1}.`
+function textOf(saved: BuilderPageData['saved'], isUnsaved: boolean, texts: FrameTexts['share']): string {
+	if (saved === null) return texts.notSaved
+	return isUnsaved ? texts.changed(saved.version) : texts.shows(saved.version)
 }
 
 export function ShareDialog({ data, sharing }: ShareDialogProps) {
 	const { saved } = data
 	const { isUnsaved } = sharing
+	const { language, frame } = useBuilderTexts()
+	const { share: texts } = frame
 	return (
 		<Modal
-			title={isUnsaved ? 'Save before you share?' : 'Share this design'}
+			title={isUnsaved ? texts.saveFirst : texts.title}
+			close={texts.close}
 			onClose={sharing.cancel}
 			actions={
 				<>
 					<Button variant="outline" onClick={sharing.cancel}>
-						Cancel
+						{texts.cancel}
 					</Button>
 					{saved && (
-						<Button
-							variant={isUnsaved ? 'outline' : 'primary'}
-							onClick={sharing.sharePresent}
-						>{`Share version ${saved.version}`}</Button>
+						<Button variant={isUnsaved ? 'outline' : 'primary'} onClick={sharing.sharePresent}>
+							{texts.present(saved.version)}
+						</Button>
 					)}
-					{isUnsaved && <Button onClick={sharing.saveAndShare}>Save and share</Button>}
+					{isUnsaved && <Button onClick={sharing.saveAndShare}>{texts.saveAndShare}</Button>}
 				</>
 			}
 		>
-			<p>{textOf(saved, isUnsaved)}</p>
+			<p>{textOf(saved, isUnsaved, texts)}</p>
 			{saved && !saved.locked && <InvitePart data={data} />}
 			{saved && (
 				<>
-					<h3 className="mt-5 mb-2 font-bold">{`Pictures of version ${saved.version}`}</h3>
-					<PictureDownloads design={{ designId: saved.id, version: saved.version }} />
+					<h3 className="mt-5 mb-2 font-bold">{texts.pictures(saved.version)}</h3>
+					<PictureDownloads
+						design={{ designId: saved.id, version: saved.version }}
+						texts={frame.downloads}
+						language={readerLanguage(language)}
+					/>
 				</>
 			)}
 		</Modal>

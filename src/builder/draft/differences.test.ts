@@ -3,6 +3,8 @@ import { DesignConfig } from '#garments/schemas.ts'
 import { colorName } from '#designs/rules/colors.ts'
 import { onlyPiece } from '#designs/rules/kit.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
+import { inEnglish } from '#designs/rules/describe-texts.ts'
+import { englishVersions } from '../rules/texts/english-versions.ts'
 import { differences, type Compared } from './differences.ts'
 
 const config = (change: Partial<DesignConfig> = {}): DesignConfig => ({
@@ -15,6 +17,7 @@ const kit = [
 	{ id: 'jersey', name: 'Jersey' },
 	{ id: 'pants', name: 'Pants' },
 ]
+const english = { texts: englishVersions.differences, language: inEnglish, part: (id: string) => id }
 const work = (configs: Compared['configs'], change: Partial<Compared> = {}): Compared => ({
 	configs,
 	players: [],
@@ -22,7 +25,7 @@ const work = (configs: Compared['configs'], change: Partial<Compared> = {}): Com
 	...change,
 })
 const between = (before: DesignConfig, after: DesignConfig) =>
-	differences(work({ [onlyPiece]: before }), work({ [onlyPiece]: after }), alone)
+	differences(work({ [onlyPiece]: before }), work({ [onlyPiece]: after }), { ...english, pieces: alone })
 
 test('two equal versions differ in nothing', () => {
 	expect(between(config(), config())).toEqual([])
@@ -90,7 +93,7 @@ test('the pieces of a kit are named; what they have in common is listed once', (
 		},
 		{ priceFor: 'Ridge Tigers' },
 	)
-	expect(differences(before, after, kit)).toEqual([
+	expect(differences(before, after, { ...english, pieces: kit })).toEqual([
 		{ what: 'Jersey: Team name', before: 'none', after: 'Wildcats' },
 		{ what: 'Pants: Primary color', before: 'Navy', after: 'Cardinal' },
 		{ what: 'Quantity', before: '12', after: '24' },
@@ -137,7 +140,7 @@ const alonePlayers: Case[] = [
 ]
 
 const listed = (before: Compared, after: Compared, pieces: typeof kit) =>
-	differences(before, after, pieces).map((one) => `${one.what}: ${one.before} → ${one.after}`)
+	differences(before, after, { ...english, pieces }).map((one) => `${one.what}: ${one.before} → ${one.after}`)
 
 test.each(alonePlayers)('players: %s', (_, before, after, words) => {
 	const configs = { [onlyPiece]: config() }

@@ -1,47 +1,62 @@
 // Lists the differences between two versions of a design.
-import { counted } from '#kit/plural.ts'
 import { colorName } from '#designs/rules/colors.ts'
+import type { DescriptionLanguage } from '#designs/rules/describe-texts.ts'
 import { patternWords } from '#designs/rules/pattern-words.ts'
 import type { PieceId } from '#designs/rules/kit.ts'
 import type { DesignPlayer } from '#designs/schemas.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
+import type { DifferenceTexts } from '../rules/texts/english-versions.ts'
 import { playerDifferences, type Difference } from './player-differences.ts'
 
 type Fact = { what: string; of: (config: DesignConfig) => string }
 
-const nothing = 'none'
-const text = (value: string) => (value.trim() === '' ? nothing : value.trim())
-const count = (many: number, one: string) => (many === 0 ? nothing : counted(many, one))
+export type DifferencesIn = {
+	/** In their order; of a kit, their names come before what differs in them. */
+	pieces: readonly PieceId[]
+	texts: DifferenceTexts
+	language: DescriptionLanguage
+	/** The id of a zone or of an option of a style, in words. */
+	part: (id: string) => string
+}
 
-const facts: readonly Fact[] = [
-	{ what: 'Primary color', of: ({ primaryColor }) => colorName(primaryColor) },
-	{ what: 'Secondary color', of: ({ secondaryColor }) => colorName(secondaryColor) },
-	{
-		what: 'Zone colors',
-		of: ({ zoneColors = {} }) =>
-			Object.entries(zoneColors)
-				.map(([zone, color]) => `${zone} ${colorName(color)}`)
-				.toSorted()
-				.join(', ') || nothing,
-	},
-	{ what: 'Style', of: ({ styles = {} }) => Object.values(styles).toSorted().join(', ') || 'standard' },
-	{
-		what: 'Pattern',
-		of: ({ pattern }) =>
-			pattern ? patternWords(pattern, [pattern.color, ...(pattern.more ?? [])]) : nothing,
-	},
-	{ what: 'Team name', of: ({ teamName }) => text(teamName) },
-	{ what: 'Player name', of: ({ playerName }) => text(playerName) },
-	{ what: 'Number', of: ({ playerNumber }) => text(playerNumber) },
-	{ what: 'Logos', of: ({ logos }) => count(logos.length, 'logo') },
-	{ what: 'Decorations', of: ({ decorations }) => count(decorations.length, 'decoration') },
-	{ what: 'Add-ons', of: ({ addOns }) => count(addOns.length, 'add-on') },
-]
+function factsIn({ texts, language, part }: DifferencesIn): readonly Fact[] {
+	const { none, what } = texts
+	const text = (value: string) => (value.trim() === '' ? none : value.trim())
+	const color = (hex: string) => language.colorLabel(colorName(hex))
+	const listed = (parts: readonly string[]) => parts.toSorted().join(', ')
+	return [
+		{ what: what.primary, of: ({ primaryColor }) => color(primaryColor) },
+		{ what: what.secondary, of: ({ secondaryColor }) => color(secondaryColor) },
+		{
+			what: what.zones,
+			of: ({ zoneColors = {} }) =>
+				listed(Object.entries(zoneColors).map(([zone, hex]) => `${part(zone)} ${color(hex)}`)) || none,
+		},
+		{
+			what: what.style,
+			of: ({ styles = {} }) => listed(Object.values(styles).map(part)) || texts.standard,
+		},
+		{
+			what: what.pattern,
+			of: ({ pattern }) =>
+				pattern ? patternWords(pattern, [pattern.color, ...(pattern.more ?? [])], language) : none,
+		},
+		{ what: what.team, of: ({ teamName }) => text(teamName) },
+		{ what: what.name, of: ({ playerName }) => text(playerName) },
+		{ what: what.number, of: ({ playerNumber }) => text(playerNumber) },
+		{ what: what.logos, of: ({ logos: { length } }) => (length === 0 ? none : texts.logos(length)) },
+		{
+			what: what.decorations,
+			of: ({ decorations: { length } }) => (length === 0 ? none : texts.decorations(length)),
+		},
+		{ what: what.addOns, of: ({ addOns: { length } }) => (length === 0 ? none : texts.addOns(length)) },
+	]
+}
 
 /** Equal in all pieces of a kit. */
-const kitWideFacts: readonly Fact[] = [
-	{ what: 'Quantity', of: ({ quantity }) => String(quantity) },
-	{ what: 'Fundraising', of: ({ fundraisingEnabled }) => (fundraisingEnabled ? 'on' : 'off') },
+const kitWideFacts = ({ what, on, off }: DifferenceTexts): readonly Fact[] => [
+	{ what: what.quantity, of: ({ quantity }) => String(quantity) },
+	{ what: what.fundraising, of: ({ fundraisingEnabled }) => (fundraisingEnabled ? on : off) },
 ]
 
 /** The order of keys, which a database does not keep, and keys without a value make no difference. */
@@ -62,19 +77,20 @@ const changedFacts = (list: readonly Fact[], before: DesignConfig, after: Design
 	)
 
 /** Art that only moved, and lettering that only changed style, have their own wording. */
-function pieceDifferences(before: DesignConfig, after: DesignConfig): Difference[] {
-	const found = changedFacts(facts, before, after)
-	const isListed = (what: string) => found.some((difference) => difference.what === what)
-	if (!isListed('Logos') && !same(before.logos, after.logos))
-		found.push({ what: 'Logos', before: 'as they were', after: 'changed or moved' })
-	if (!isListed('Decorations') && !same(before.decorations, after.decorations))
-		found.push({ what: 'Decorations', before: 'as they were', after: 'changed' })
-	if (!isListed('Add-ons') && !same(before.addOns, after.addOns))
-		found.push({ what: 'Add-ons', before: 'as they were', after: 'changed' })
-	if (!isListed('Pattern') && !same(before.pattern, after.pattern))
-		found.push({ what: 'Pattern', before: 'as it was', after: 'changed' })
+function pieceDifferences(before: DesignConfig, after: DesignConfig, within: DifferencesIn): Difference[] {
+	const { what, asTheyWere, asItWas, movedOrChanged, changed } = within.texts
+	const found = changedFacts(factsIn(within), before, after)
+	const isListed = (one: string) => found.some((difference) => difference.what === one)
+	if (!isListed(what.logos) && !same(before.logos, after.logos))
+		found.push({ what: what.logos, before: asTheyWere, after: movedOrChanged })
+	if (!isListed(what.decorations) && !same(before.decorations, after.decorations))
+		found.push({ what: what.decorations, before: asTheyWere, after: changed })
+	if (!isListed(what.addOns) && !same(before.addOns, after.addOns))
+		found.push({ what: what.addOns, before: asTheyWere, after: changed })
+	if (!isListed(what.pattern) && !same(before.pattern, after.pattern))
+		found.push({ what: what.pattern, before: asItWas, after: changed })
 	if (!same(before.lettering, after.lettering))
-		found.push({ what: 'Lettering', before: 'as it was', after: 'changed' })
+		found.push({ what: what.lettering, before: asItWas, after: changed })
 	return found
 }
 
@@ -87,22 +103,23 @@ export type Compared = {
 	priceFor: string
 }
 
-/** Empty for equal designs. @param pieces in their order; of a kit, their names come before what differs in them */
-export function differences(before: Compared, after: Compared, pieces: readonly PieceId[]): Difference[] {
+/** Empty for equal designs. */
+export function differences(before: Compared, after: Compared, within: DifferencesIn): Difference[] {
+	const { pieces, texts } = within
 	const pairs = pieces.flatMap(({ id, name }) => {
 		const [old, now] = [before.configs[id], after.configs[id]]
 		return old && now ? [{ name, old, now }] : []
 	})
 	const inPieces = pairs.flatMap(({ name, old, now }) =>
-		pieceDifferences(old, now).map((one) =>
+		pieceDifferences(old, now, within).map((one) =>
 			pieces.length > 1 ? { ...one, what: `${name}: ${one.what}` } : one,
 		),
 	)
-	const priceFor = { what: 'Price for', before: before.priceFor, after: after.priceFor }
+	const priceFor = { what: texts.what.price, before: before.priceFor, after: after.priceFor }
 	return [
 		...inPieces,
-		...pairs.slice(0, 1).flatMap(({ old, now }) => changedFacts(kitWideFacts, old, now)),
-		...playerDifferences(before.players, after.players, pieces),
+		...pairs.slice(0, 1).flatMap(({ old, now }) => changedFacts(kitWideFacts(texts), old, now)),
+		...playerDifferences(before.players, after.players, { pieces, texts }),
 		...(before.priceFor === after.priceFor ? [] : [priceFor]),
 	]
 }

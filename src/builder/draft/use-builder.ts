@@ -1,6 +1,7 @@
 // Combines the state and actions of the builder page.
 import { showToast } from '#ui/show-toast.ts'
 import type { BuilderPageData } from '#designs/views.ts'
+import { useBuilderTexts } from '../components/builder-language.tsx'
 import type { BuilderActions, Busy, SaveState } from '../components/panels/props.ts'
 import { isGuest } from '../rules/together.ts'
 import { removeLogo, uploadArt } from './requests.ts'
@@ -18,23 +19,24 @@ type BuilderParts = {
 	onCompare: (version: number) => void
 }
 
-/** Art belongs to an account, and the design is made with its owner's. */
-const ownersUploads = 'Only the owner can upload art to this design. Send them your file, or choose a mark.'
+type Facts = {
+	isSaved: boolean
+	isShared: boolean
+	/** Why the browser has no draft. */
+	noDrafts: string
+}
 
-const storageFailed = 'This browser keeps no drafts. Save the design, or stay on this page.'
-
-type Facts = { isSaved: boolean; isShared: boolean }
-
-function saveStateOf(saving: Saving, draft: DraftState, { isSaved, isShared }: Facts): SaveState {
+function saveStateOf(saving: Saving, draft: DraftState, { isSaved, isShared, noDrafts }: Facts): SaveState {
 	if (saving.isBusy) return { kind: 'saving' }
 	if (saving.failure !== null) return { kind: 'failed', reason: saving.failure }
-	if (draft === 'failed') return { kind: 'failed', reason: storageFailed }
+	if (draft === 'failed') return { kind: 'failed', reason: noDrafts }
 	if (draft === 'here') return { kind: isShared ? 'shared' : 'draft' }
 	return isSaved ? { kind: 'saved' } : { kind: 'clean' }
 }
 
 export function useBuilder({ data, builderDraft, search, onCompare }: BuilderParts) {
 	const { editor, base } = builderDraft
+	const { frame } = useBuilderTexts()
 	const draft = useDraft(editor, data, base)
 	const saving = useSaving({ editor, data, base, draft, search })
 	const versions = useVersions({ editor, data, base, draft })
@@ -57,7 +59,8 @@ export function useBuilder({ data, builderDraft, search, onCompare }: BuilderPar
 			else addUpload(asset)
 			return asset
 		},
-		noUploads: isGuest(data) ? ownersUploads : null,
+		// Art belongs to an account, and the design is made with its owner's.
+		noUploads: isGuest(data) ? frame.together.noUploads : null,
 		onSave: () => void saving.save(),
 		onMakeProof: () => void proof.makeProof(),
 		onShare: proof.share,
@@ -86,6 +89,7 @@ export function useBuilder({ data, builderDraft, search, onCompare }: BuilderPar
 		saveState: saveStateOf(saving, draft.state, {
 			isSaved: data.saved !== null,
 			isShared: data.together !== null,
+			noDrafts: frame.head.noDrafts,
 		}),
 	}
 }

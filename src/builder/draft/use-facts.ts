@@ -11,6 +11,7 @@ import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { templateById, templateToWorkOn } from '#garments/templates/on-demand.ts'
+import { useDescriptionLanguage } from '../components/builder-language.tsx'
 import { useEditorState, useSettledConfig } from '../editor/context.tsx'
 import type { ConfigsByPiece } from '../editor/store.ts'
 import { usePacksOf } from '../editor/use-packs.ts'
@@ -98,9 +99,10 @@ export function useFacts(data: BuilderData) {
 		() => priceOfPieces(pieces, { players, prices, roles, team }),
 		[pieces, players, prices, roles, team],
 	)
+	const language = useDescriptionLanguage()
 	const description = useMemo(
-		() => (shown ? describeDesign({ ...shown, packs }).join(' ') : ''),
-		[shown, packs],
+		() => (shown ? describeDesign({ ...shown, packs }, language).join(' ') : ''),
+		[shown, packs, language],
 	)
 	return shown && price && { ...shown, pieces, packs, price, description }
 }

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { showToast } from '#ui/show-toast.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { messages } from '#designs/messages.ts'
+import { useBuilderTexts } from '../components/builder-language.tsx'
 import { sendBuilderRequest } from './requests.ts'
 import type { SavedAs, Saving } from './use-saving.ts'
 
@@ -40,6 +41,8 @@ async function copyText(text: string): Promise<boolean> {
 }
 
 export function useProof({ saved, isChanged, isSignedIn, save }: ProofParts) {
+	const { frame, said } = useBuilderTexts()
+	const { toasts } = frame
 	const [isAsking, setAsking] = useState(false)
 	const [isOrdering, setOrdering] = useState(false)
 	const [isSharing, setSharing] = useState(false)
@@ -55,7 +58,11 @@ export function useProof({ saved, isChanged, isSignedIn, save }: ProofParts) {
 		const version = await savedVersion()
 		if (version) {
 			const answer = await sendBuilderRequest({ intent: 'make-proof', ...version })
-			if (!answer.ok) showToast({ tone: 'error', title: messages.proofBlocked, detail: answer.message })
+			if (!answer.ok) {
+				// A line for each finding.
+				const detail = answer.message.split('\n').map(said).join(' ')
+				showToast({ tone: 'error', title: said(messages.proofBlocked), detail })
+			}
 			await revalidate()
 		}
 		setOrdering(false)
@@ -69,9 +76,9 @@ export function useProof({ saved, isChanged, isSignedIn, save }: ProofParts) {
 			const answer = await sendBuilderRequest({ intent: 'share', ...version })
 			if (answer.ok) {
 				const isCopied = await copyText(new URL(answer.result.url, location.origin).href)
-				const detail = isCopied ? 'The link is on your clipboard.' : 'Find the link under Proof.'
-				showToast({ tone: 'success', title: 'Link made', detail })
-			} else showToast({ tone: 'error', title: 'The link could not be made', detail: answer.message })
+				const detail = isCopied ? toasts.onClipboard : toasts.underProof
+				showToast({ tone: 'success', title: toasts.linkMade, detail })
+			} else showToast({ tone: 'error', title: toasts.linkNotMade, detail: said(answer.message) })
 			await revalidate()
 		}
 		setSharing(false)
@@ -80,8 +87,8 @@ export function useProof({ saved, isChanged, isSignedIn, save }: ProofParts) {
 	const revoke = async (shareId: string) => {
 		if (!saved) return
 		const answer = await sendBuilderRequest({ intent: 'revoke', designId: saved.id, shareId })
-		if (answer.ok) showToast({ tone: 'success', title: 'Link revoked', detail: 'It opens nothing any more.' })
-		else showToast({ tone: 'error', title: 'The link could not be revoked', detail: answer.message })
+		if (answer.ok) showToast({ tone: 'success', title: toasts.linkRevoked, detail: toasts.opensNothing })
+		else showToast({ tone: 'error', title: toasts.notRevoked, detail: said(answer.message) })
 		await revalidate()
 	}
 	const allowComments = async (shareId: string, isAllowed: boolean) => {
@@ -92,7 +99,7 @@ export function useProof({ saved, isChanged, isSignedIn, save }: ProofParts) {
 			shareId,
 			isAllowed,
 		})
-		if (!answer.ok) showToast({ tone: 'error', title: 'The link was not changed', detail: answer.message })
+		if (!answer.ok) showToast({ tone: 'error', title: toasts.linkNotChanged, detail: said(answer.message) })
 		await revalidate()
 	}
 	/** Asks what to share; a visitor is led to the sign-in. */

@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { BuilderPageData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
 import { messages } from '#designs/messages.ts'
+import { useBuilderTexts } from '../components/builder-language.tsx'
 import { sendBuilderRequest } from './requests.ts'
 import { leadOf, rememberCreated, workOf, type Base } from './use-builder-draft.ts'
 import type { DraftSaving } from './use-draft.ts'
@@ -31,11 +32,8 @@ type SavingParts = {
 	search: string
 }
 
-const showCreated = () => showToast({ tone: 'success', title: messages.created })
-const showSaved = (version: number) =>
-	showToast({ tone: 'success', title: messages.saved, detail: messages.savedVersion(version) })
-
 export function useSaving({ editor, data, base, draft, search }: SavingParts): Saving {
+	const { said } = useBuilderTexts()
 	const [isBusy, setBusy] = useState(false)
 	const [failure, setFailure] = useState<string | null>(null)
 	const [conflict, setConflict] = useState<string | null>(null)
@@ -47,7 +45,7 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 
 	const askForSignIn = () => {
 		setNeedsSignIn(true)
-		showToast({ tone: 'error', title: messages.authRequired, detail: messages.signInToSave })
+		showToast({ tone: 'error', title: said(messages.authRequired), detail: said(messages.signInToSave) })
 		return null
 	}
 
@@ -76,7 +74,7 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 			if (answer.status === 409) {
 				await revalidate()
 				setConflict(answer.message)
-			} else showToast({ tone: 'error', title: messages.saveFailed, detail: answer.message })
+			} else showToast({ tone: 'error', title: said(messages.saveFailed), detail: said(answer.message) })
 			return null
 		}
 		const { version } = answer.result
@@ -84,13 +82,14 @@ export function useSaving({ editor, data, base, draft, search }: SavingParts): S
 		setConflict(null)
 		if (designId === null) {
 			rememberCreated(answer.result.designId)
-			showCreated()
+			showToast({ tone: 'success', title: said(messages.created) })
 			await navigate(`/builder/${productId}/${answer.result.designId}${search}`, {
 				replace: true,
 				preventScrollReset: true,
 			})
 		} else {
-			showSaved(version)
+			const detail = said(messages.savedVersion(version))
+			showToast({ tone: 'success', title: said(messages.saved), detail })
 			await revalidate()
 		}
 		return answer.result

@@ -5,6 +5,7 @@ import { showToast } from '#ui/show-toast.ts'
 import type { BuilderPageData } from '#designs/views.ts'
 import type { Editor } from '../editor/store.ts'
 import { messages } from '#designs/messages.ts'
+import { useBuilderTexts } from '../components/builder-language.tsx'
 import { sendBuilderRequest } from './requests.ts'
 import { configsFrom, type Base } from './use-builder-draft.ts'
 import type { DraftSaving } from './use-draft.ts'
@@ -27,22 +28,20 @@ type VersionParts = {
 	draft: DraftSaving
 }
 
-const fail = (detail: string) => {
-	showToast({ tone: 'error', title: messages.saveFailed, detail })
-}
-
 export function useVersions({ editor, data, base, draft }: VersionParts) {
+	const { frame, said } = useBuilderTexts()
 	const [busyWith, setBusyWith] = useState<number | null>(null)
 	const navigate = useNavigate()
 	const { revalidate } = useRevalidator()
 	const { sold, saved } = data
 	const designId = saved?.id ?? null
+	const fail = (detail: string) => showToast({ tone: 'error', title: said(messages.saveFailed), detail })
 
 	/** Loads a saved version into the editor and discards the draft. */
 	const take = async (version: number) => {
 		if (designId === null) return
 		const found = await fetchVersion(designId, version)
-		if (!found) return fail('This version could not be loaded. Please try again.')
+		if (!found) return fail(frame.versions.notLoaded)
 		await draft.hold(async () => {
 			base.set(version)
 			editor.getState().load({ ...found, configs: configsFrom(data, found) })
@@ -64,17 +63,17 @@ export function useVersions({ editor, data, base, draft }: VersionParts) {
 			await take(answer.result.version)
 			showToast({
 				tone: 'success',
-				title: messages.saved,
-				detail: messages.savedVersion(answer.result.version),
+				title: said(messages.saved),
+				detail: said(messages.savedVersion(answer.result.version)),
 			})
-		} else fail(answer.message)
+		} else fail(said(answer.message))
 		setBusyWith(null)
 	}
 	const copy = async () => {
 		if (designId === null) return
 		const answer = await sendBuilderRequest({ intent: 'copy', designId })
-		if (!answer.ok) return fail(answer.message)
-		showToast({ tone: 'success', title: messages.created })
+		if (!answer.ok) return fail(said(answer.message))
+		showToast({ tone: 'success', title: said(messages.created) })
 		await navigate(`/builder/${sold.id}/${answer.result.designId}`)
 	}
 	return { busyWith, take, restore, copy }

@@ -13,7 +13,7 @@ const view = templateById('football-jersey')!.views[0]!
 const empty = DesignConfig.parse({ primaryColor: '#14284f', secondaryColor: '#f2b21b' })
 const one = addLogo(empty, { id: 'a', url: '/files/a.png', view })
 const boxIn = (config: DesignConfig) => boundsOf(frameOf(config.logos[0]!))
-const names = Object.keys(alignments) as Alignment[]
+const names: readonly Alignment[] = alignments
 
 test('a turned logo meets the edges and the middle of its print area', () => {
 	const turned = setFrame(one, 'a', { frame: { width: 4, height: 3, rotation: 30 }, view })

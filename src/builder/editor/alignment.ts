@@ -7,15 +7,8 @@ import { areaBox, areaUnder } from '#placement/print-areas.ts'
 import { canvasOf, type Frame } from '#placement/units.ts'
 import { logoById, setFrame } from './logos.ts'
 
-export const alignments = {
-	left: 'Left',
-	center: 'Center',
-	right: 'Right',
-	top: 'Top',
-	middle: 'Middle',
-	bottom: 'Bottom',
-} as const
-export type Alignment = keyof typeof alignments
+export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
+export type Alignment = (typeof alignments)[number]
 
 const shifts: Record<Alignment, (own: Box, within: Box) => { x?: number; y?: number }> = {
 	left: (own, within) => ({ x: within.x - own.x }),

@@ -10,6 +10,8 @@ import {
 } from 'react'
 import { useStore } from 'zustand'
 import type { DesignConfig } from '#garments/schemas.ts'
+import { useBuilderTexts } from '../components/builder-language.tsx'
+import type { StageTexts } from '../rules/texts/english-stage.ts'
 import { hasSameConfigs, type Editor, type EditorState } from './store.ts'
 
 const EditorContext = createContext<Editor | null>(null)
@@ -144,19 +146,23 @@ export function useUndo() {
 	const editor = useEditor()
 	const canUndo = useStore(editor.temporal, ({ pastStates }) => pastStates.length > 0)
 	const canRedo = useStore(editor.temporal, ({ futureStates }) => futureStates.length > 0)
-	return { canUndo, canRedo, undo: () => travel(editor, 'undo'), redo: () => travel(editor, 'redo') }
+	const { history: texts } = useBuilderTexts().frame.stage
+	return {
+		canUndo,
+		canRedo,
+		undo: () => travel(editor, 'undo', texts),
+		redo: () => travel(editor, 'redo', texts),
+	}
 }
 
-function travel(editor: Editor, direction: 'undo' | 'redo') {
+function travel(editor: Editor, direction: 'undo' | 'redo', texts: StageTexts['history']) {
 	const before = editor.getState()
 	before[direction]()
 	const now = editor.getState()
 	if (now.players === before.players && hasSameConfigs(now, before)) return
 	const { pastStates, futureStates } = editor.temporal.getState()
 	const announcement =
-		direction === 'undo'
-			? `Undone. ${pastStates.length} more to undo.`
-			: `Done again. ${futureStates.length} more to redo.`
+		direction === 'undo' ? texts.undone(pastStates.length) : texts.redone(futureStates.length)
 	now.show({ announcement, live: null, ...(now.piece !== before.piece && { selection: null, zoom: 1 }) })
 }
 
@@ -174,6 +180,7 @@ function directionOf(event: KeyboardEvent): 'undo' | 'redo' | null {
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y on the whole page. */
 export function useHistoryKeys(isActive: boolean): void {
 	const editor = useEditor()
+	const { history: texts } = useBuilderTexts().frame.stage
 	// Synchronizes with the document's key events, independent of the focus.
 	useEffect(() => {
 		if (!isActive) return
@@ -181,9 +188,9 @@ export function useHistoryKeys(isActive: boolean): void {
 			const direction = directionOf(event)
 			if (!direction || event.defaultPrevented || hasOwnUndo(event.target)) return
 			event.preventDefault()
-			travel(editor, direction)
+			travel(editor, direction, texts)
 		}
 		document.addEventListener('keydown', press)
 		return () => document.removeEventListener('keydown', press)
-	}, [editor, isActive])
+	}, [editor, isActive, texts])
 }

@@ -4,10 +4,10 @@ import { withPlace } from '#garments/lettering/places.ts'
 import { frameOf, type Logo } from '#garments/logos.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { mostLogos, slotNames, type ViewDef } from '#garments/template.ts'
-import { joinedByAnd } from '#kit/plural.ts'
 import { boundsOf, boxAround, type Point } from '#placement/boxes.ts'
 import { keptInside } from '#placement/frames.ts'
 import type { Frame } from '#placement/units.ts'
+import { englishLabels, type Labels } from './labels.ts'
 import { linesOn, offsetsOf, setLine } from './lines.ts'
 import { duplicate, nudge, removeLogo, workingView } from './logos.ts'
 
@@ -188,28 +188,30 @@ export function copiedTogether(
 	return { config: { ...copied, logos }, ids }
 }
 
-export const namesOf = (elements: readonly SideElement[]): string =>
-	joinedByAnd(elements.map(({ name }) => name))
+export const namesOf = (elements: readonly SideElement[], { word, list }: Labels): string =>
+	list(elements.map(({ name }) => word(name)))
 
 const hasLetters = (elements: readonly SideElement[]) => elements.some(({ line }) => line !== undefined)
 
 const sentences = (...parts: (string | false)[]) => parts.filter((part) => part !== false).join(' ')
 
 /** What is announced when these elements were to be copied. @param copies the new logos; none where there is no room */
-export const copiedText = (elements: readonly SideElement[], copies: readonly SideElement[]): string =>
+export const copiedText = (
+	elements: readonly SideElement[],
+	copies: readonly SideElement[],
+	labels: Labels = englishLabels,
+): string =>
 	sentences(
-		copies.length > 0 && `Copied: ${namesOf(copies)}.`,
-		copies.length === 0 &&
-			logosIn(elements).length > 0 &&
-			`Not copied: a design has at most ${mostLogos} logos.`,
-		hasLetters(elements) && 'Lettering is not copied: each line is on a garment once.',
+		copies.length > 0 && labels.groups.copied(namesOf(copies, labels)),
+		copies.length === 0 && logosIn(elements).length > 0 && labels.groups.notCopied(mostLogos),
+		hasLetters(elements) && labels.groups.lettersNotCopied,
 	)
 
 /** What is announced when these elements were to be removed. */
-export const removedText = (elements: readonly SideElement[]): string =>
+export const removedText = (elements: readonly SideElement[], labels: Labels = englishLabels): string =>
 	sentences(
-		logosIn(elements).length > 0 && `Removed: ${namesOf(logosIn(elements))}.`,
-		hasLetters(elements) && 'Lettering stays: clear its text in Names & Numbers.',
+		logosIn(elements).length > 0 && labels.groups.removed(namesOf(logosIn(elements), labels)),
+		hasLetters(elements) && labels.groups.lettersStay,
 	)
 
 /** Removes the logos; lettering leaves the group and stays, because its text belongs to all sides. */

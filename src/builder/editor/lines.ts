@@ -14,6 +14,7 @@ import { handlePoint, normalDegrees, spun, withSides, type Handle } from '#place
 import { toInches, type Frame } from '#placement/units.ts'
 import { movedFreely, type Drag, type Dragged, type DragStep } from './dragging.ts'
 import { arrowOf, degreesOf, factorOf, type Press } from './logo-keys.ts'
+import { englishLabels, type Labels } from './labels.ts'
 import { centerLabel, turnedLabel } from './logos.ts'
 
 /** Whether the id of a selection is that of a line, such as 'number-back', and not of a logo. */
@@ -101,7 +102,8 @@ export function keyedFrame(press: Press, { frame, view }: { frame: Frame; view: 
 }
 
 /** "Team name, 11.6 by 1.9 inches, turned 30 degrees, centered" */
-export function lineLabel({ slot, frame, view }: LetteringItem): string {
-	const size = `${frame.width.toFixed(1)} by ${frame.height.toFixed(1)} inches`
-	return `${slotNames[slot]}, ${size}${turnedLabel(frame)}, ${centerLabel({ frame, view })}`
+export function lineLabel({ slot, frame, view }: LetteringItem, labels: Labels = englishLabels): string {
+	const size = labels.inWords(frame.width.toFixed(1), frame.height.toFixed(1))
+	const where = centerLabel({ frame, view }, labels)
+	return `${labels.word(slotNames[slot])}, ${size}${turnedLabel(frame, labels)}, ${where}`
 }

@@ -9,41 +9,50 @@ import { keptInside, resizedTo, scaledSides } from '#placement/frames.ts'
 import { areaUnder } from '#placement/print-areas.ts'
 import { firstFrame, frameInPixels, toInches, type Frame } from '#placement/units.ts'
 import { centerLine, type SnapLine } from '#placement/snapping.ts'
+import { englishLabels, inSentence, type Labels } from './labels.ts'
 
 type Measured = { frame: Frame; view: ViewDef }
 
 /** "11.6 × 3.4 in" */
-export const sizeLabel = ({ width, height }: Frame): string => `${width.toFixed(1)} × ${height.toFixed(1)} in`
+export const sizeLabel = ({ width, height }: Frame, labels: Labels = englishLabels): string =>
+	labels.inches(width.toFixed(1), height.toFixed(1))
 
 /** "centered", or the distance from the garment's center line as seen by the viewer. */
-export function centerLabel({ frame, view }: Measured): string {
+export function centerLabel({ frame, view }: Measured, labels: Labels = englishLabels): string {
 	const { x, width } = frameInPixels(frame, view)
 	const distance = toInches(x + width / 2 - view.width / 2, view).toFixed(1)
 	const size = distance.replace('-', '')
-	if (size === '0.0') return 'centered'
-	return `${size} in ${distance.startsWith('-') ? 'left' : 'right'} of center`
+	if (size === '0.0') return labels.centered
+	return distance.startsWith('-') ? labels.leftOfCenter(size) : labels.rightOfCenter(size)
 }
 
 /** "centered on left chest" when it snapped there, else its distance from the center line, and from the collar. */
-export function alignLabel({ guides, ...measured }: Measured & { guides: readonly SnapLine[] }): string {
+export function alignLabel(
+	{ guides, ...measured }: Measured & { guides: readonly SnapLine[] },
+	labels: Labels = englishLabels,
+): string {
 	const line = guides.find(({ axis, kind }) => axis === 'x' && kind === 'center')
-	const across = line && line.of !== centerLine ? `centered on ${line.of}` : centerLabel(measured)
+	const across =
+		line && line.of !== centerLine
+			? labels.centeredOn(inSentence(labels, line.of))
+			: centerLabel(measured, labels)
 	const below = guides.flatMap(({ distanceIn, of }) =>
-		distanceIn === undefined ? [] : [`${distanceIn.toFixed(1)} in below the ${of}`],
+		distanceIn === undefined ? [] : [labels.below(distanceIn.toFixed(1), inSentence(labels, of))],
 	)
 	return [across, ...below].join(' · ')
 }
 
 /** ", turned 30 degrees"; empty for a level frame. */
-export const turnedLabel = ({ rotation }: Frame): string =>
-	rotation === 0 ? '' : `, turned ${rotation} degrees`
+export const turnedLabel = ({ rotation }: Frame, labels: Labels = englishLabels): string =>
+	rotation === 0 ? '' : labels.turned(rotation)
 
 type Named = Measured & { number: number; alt?: string }
 
 /** "Logo 1, left chest, 3.2 by 3.0 inches" and its description. */
-export function logoLabel({ frame, view, number, alt }: Named): string {
-	const size = `${frame.width.toFixed(1)} by ${frame.height.toFixed(1)} inches`
-	return `Logo ${number}, ${placeName(view, frame)}, ${size}${turnedLabel(frame)}${alt ? `: ${alt}` : ''}`
+export function logoLabel({ frame, view, number, alt }: Named, labels: Labels = englishLabels): string {
+	const size = labels.inWords(frame.width.toFixed(1), frame.height.toFixed(1))
+	const turned = turnedLabel(frame, labels)
+	return `${labels.logo(number)}, ${placeName(view, frame, labels)}, ${size}${turned}${alt ? `: ${alt}` : ''}`
 }
 
 export const logoById = (config: DesignConfig, id: string | null): Logo | undefined =>
@@ -66,8 +75,10 @@ export const newLogoId = (): string =>
 const placementId = (view: ViewDef, frame: Frame): string => areaUnder(view, frame)?.id ?? 'custom'
 
 /** "left chest": the lower-case name for use within a sentence. */
-export const placeName = (view: ViewDef, frame: Frame): string =>
-	areaUnder(view, frame)?.name.toLowerCase() ?? 'outside the print areas'
+export function placeName(view: ViewDef, frame: Frame, labels: Labels = englishLabels): string {
+	const area = areaUnder(view, frame)
+	return area ? inSentence(labels, area.name) : labels.outside
+}
 
 function edited(config: DesignConfig, id: string, edit: (logo: Logo) => Logo): DesignConfig {
 	const logo = logoById(config, id)

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Dressed } from '#designs/rules/lettering-items.ts'
 import type { ViewDef } from '#garments/template.ts'
 import type { Point } from '#placement/boxes.ts'
+import { useLabels } from '../components/builder-language.tsx'
 import { useEditor } from './context.tsx'
 import {
 	copiedText,
@@ -22,12 +23,14 @@ import {
 	ungrouped,
 	type SideElement,
 } from './groups.ts'
+import type { Labels } from './labels.ts'
 import { centerLabel, newLogoId } from './logos.ts'
 import type { Editor } from './store.ts'
 
-type Side = Omit<Dressed, 'config'> & { view: ViewDef }
+type Side = Omit<Dressed, 'config'> & { view: ViewDef; labels: Labels }
 
-function groupsOn(editor: Editor, { template, packs, view }: Side) {
+function groupsOn(editor: Editor, { template, packs, view, labels }: Side) {
+	const texts = labels.groups
 	const state = editor.getState
 	const announce = (announcement: string) => state().show({ announcement })
 	const dress = () => ({ template, config: state().config, ...(packs && { packs }) })
@@ -44,19 +47,19 @@ function groupsOn(editor: Editor, { template, packs, view }: Side) {
 		toggle: (id: string) => {
 			state().show(toggled(elements(), state(), id))
 			const now = selected()
-			announce(now.length === 0 ? 'Nothing selected.' : `Selected: ${namesOf(now)}.`)
+			announce(now.length === 0 ? texts.nothingSelected : texts.selected(namesOf(now, labels)))
 		},
 		group: () => {
 			const those = selected()
 			if (those.length < 2 || isOneGroup(those)) return
 			state().change((config) => grouped(config, those, newLogoId()))
-			announce(`Grouped: ${namesOf(those)}. They move together.`)
+			announce(texts.grouped(namesOf(those, labels)))
 		},
 		ungroup: () => {
 			const those = selected().filter(({ group }) => group !== undefined)
 			if (those.length === 0) return
 			state().change((config) => ungrouped(config, those))
-			announce(`Ungrouped: ${namesOf(those)}.`)
+			announce(texts.ungrouped(namesOf(those, labels)))
 		},
 		/** @param key the key that is held: one step of history for all its moves */
 		move: (those: readonly SideElement[], by: Point, key: string) => {
@@ -65,7 +68,7 @@ function groupsOn(editor: Editor, { template, packs, view }: Side) {
 				movedTogether(config, those, { by, view, views: template.views }),
 			)
 			const after = elements().filter(({ id }) => ids.includes(id))
-			announce(`${those.length} moved together, ${centerLabel({ frame: frameAround(after), view })}.`)
+			announce(texts.moved(those.length, centerLabel({ frame: frameAround(after), view }, labels)))
 		},
 		/** Copies the logos among the elements and selects the copies. @returns their ids */
 		copy: (those: readonly SideElement[]): string[] => {
@@ -75,7 +78,7 @@ function groupsOn(editor: Editor, { template, packs, view }: Side) {
 				state().change(() => config)
 				state().show({ selection: first, also })
 			}
-			announce(copiedText(those, first === undefined ? [] : selected()))
+			announce(copiedText(those, first === undefined ? [] : selected(), labels))
 			return ids
 		},
 		/** Removes the logos among the elements. */
@@ -84,7 +87,7 @@ function groupsOn(editor: Editor, { template, packs, view }: Side) {
 				state().change((config) => removedTogether(config, those))
 				state().show({ selection: null })
 			}
-			announce(removedText(those))
+			announce(removedText(those, labels))
 		},
 	}
 }
@@ -92,10 +95,11 @@ function groupsOn(editor: Editor, { template, packs, view }: Side) {
 export type Groups = ReturnType<typeof groupsOn>
 
 /** Always reads the design as it is at the call. */
-export function useGroups({ template, packs, view }: Side): Groups {
+export function useGroups({ template, packs, view }: Omit<Side, 'labels'>): Groups {
 	const editor = useEditor()
+	const labels = useLabels()
 	return useMemo(
-		() => groupsOn(editor, { template, view, ...(packs && { packs }) }),
-		[editor, template, packs, view],
+		() => groupsOn(editor, { template, view, labels, ...(packs && { packs }) }),
+		[editor, template, packs, view, labels],
 	)
 }

@@ -1,13 +1,13 @@
 // Short summaries of the builder's steps, shown beside their names.
-import { counted } from '#kit/plural.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { normalizeText } from '#garments/lettering/alphabet.ts'
 import { letteringFont } from '#garments/lettering/fonts.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { addOnNames, decorationMethodNames, isAddOnType } from '#pricing/rules/decorations.ts'
 import type { SavedDesign } from '#designs/views.ts'
-import type { ProofState } from '#designs/states.ts'
 import { colorName } from '#designs/rules/colors.ts'
+import { inEnglish, type DescriptionLanguage } from '#designs/rules/describe-texts.ts'
+import { englishFrame, type FrameTexts } from './texts/english-frame.ts'
 
 type ToSummarize = {
 	template: GarmentTemplate
@@ -17,67 +17,73 @@ type ToSummarize = {
 	isKit?: boolean
 }
 
-const none = 'none'
+type SummaryLanguage = Pick<DescriptionLanguage, 'word' | 'colorLabel'> & { texts: FrameTexts['summaries'] }
+
+type Summarized = ToSummarize & SummaryLanguage
 
 /** Capitalizes only the first word: `V-neck, three stripes`. */
-function listed(parts: readonly string[]): string {
+function listed(parts: readonly string[], { texts }: SummaryLanguage): string {
 	const text = parts
 		.map((word, index) => (index === 0 ? word : word[0]?.toLowerCase() + word.slice(1)))
 		.join(', ')
-	return text === '' ? none : text
+	return text === '' ? texts.none : text
 }
 
-function styleSummary({ template, config }: ToSummarize): string {
+function styleSummary({ template, config, ...language }: Summarized): string {
 	const cuts = template.styles.filter(({ slot }) => slot === undefined)
 	const chosen = cuts.flatMap(({ id, options }) => {
 		const option = options.find((candidate) => candidate.id === config.styles?.[id]) ?? options[0]
-		return option ? [option.name] : []
+		return option ? [language.word(option.name)] : []
 	})
-	return chosen.length === 0 ? template.name : listed(chosen)
+	return chosen.length === 0 ? language.word(template.name) : listed(chosen, language)
 }
 
-const colorSummary = ({ config }: ToSummarize): string =>
-	`${colorName(config.primaryColor)}, ${colorName(config.secondaryColor)}`
+const colorSummary = ({ config, colorLabel }: Summarized): string =>
+	`${colorLabel(colorName(config.primaryColor))}, ${colorLabel(colorName(config.secondaryColor))}`
 
-const logoSummary = ({ config }: ToSummarize): string =>
-	config.logos.length === 0 ? none : counted(config.logos.length, 'logo')
+const logoSummary = ({ config: { logos }, texts }: Summarized): string =>
+	logos.length === 0 ? texts.none : texts.logos(logos.length)
 
 /** The team name as lettered, the player as typed. */
-function nameSummary({ config }: ToSummarize): string {
+function nameSummary({ config, texts }: Summarized): string {
 	const font = letteringFont(config.lettering?.team?.font ?? '')
 	const team = normalizeText(config.teamName, font?.capitals ?? true)
 	const parts = [team, config.playerNumber.trim(), config.playerName.trim()].filter(Boolean)
-	return parts.length === 0 ? none : parts.join(' · ')
+	return parts.length === 0 ? texts.none : parts.join(' · ')
 }
 
-function decorationSummary({ config: { decorations } }: ToSummarize): string {
-	if (decorations.length === 0) return none
-	const methods = [...new Set(decorations.map(({ type }) => decorationMethodNames[type]))]
-	const how = methods.length > 2 ? counted(methods.length, 'method') : listed(methods)
-	return `${how}, ${counted(decorations.length, 'place')}`
+function decorationSummary({ config: { decorations }, ...language }: Summarized): string {
+	const { texts, word } = language
+	if (decorations.length === 0) return texts.none
+	const methods = [...new Set(decorations.map(({ type }) => word(decorationMethodNames[type])))]
+	const how = methods.length > 2 ? texts.methods(methods.length) : listed(methods, language)
+	return `${how}, ${texts.places(decorations.length)}`
 }
 
-function addOnSummary({ config }: ToSummarize): string {
+function addOnSummary({ config, ...language }: Summarized): string {
 	const names = config.addOns.map(({ type }) => type).filter(isAddOnType)
-	return names.length > 2 ? counted(names.length, 'add-on') : listed(names.map((type) => addOnNames[type]))
+	if (names.length > 2) return language.texts.addOns(names.length)
+	return listed(
+		names.map((type) => language.word(addOnNames[type])),
+		language,
+	)
 }
 
-const proofLabels: Record<ProofState, string> = {
-	none: 'not made yet',
-	queued: 'waiting',
-	making: 'being made',
-	ready: 'ready',
-	failed: 'could not be made',
-}
+const english: SummaryLanguage = { ...inEnglish, texts: englishFrame.summaries }
 
 /** One summary for each of the eight steps, in their order. */
-export const stepSummaries = (design: ToSummarize): string[] => [
-	styleSummary(design),
-	colorSummary(design),
-	logoSummary(design),
-	nameSummary(design),
-	decorationSummary(design),
-	addOnSummary(design),
-	counted(design.config.quantity, design.isKit ? 'kit' : 'piece'),
-	proofLabels[design.saved?.proof.state ?? 'none'],
-]
+export function stepSummaries(design: ToSummarize, language: SummaryLanguage = english): string[] {
+	const all = { ...design, ...language }
+	const { quantity } = design.config
+	const { kits, pieces, proof } = language.texts
+	return [
+		styleSummary(all),
+		colorSummary(all),
+		logoSummary(all),
+		nameSummary(all),
+		decorationSummary(all),
+		addOnSummary(all),
+		design.isKit ? kits(quantity) : pieces(quantity),
+		proof[design.saved?.proof.state ?? 'none'],
+	]
+}

@@ -3,6 +3,7 @@ import { useId, type FormEvent } from 'react'
 import type { TogetherColleague } from '#designs/views.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields.tsx'
+import { useBuilderTexts } from '../components/builder-language.tsx'
 
 type ColleagueFormProps = {
 	colleagues: readonly TogetherColleague[]
@@ -12,6 +13,7 @@ type ColleagueFormProps = {
 
 export function ColleagueForm({ colleagues, isBusy, onInvite }: ColleagueFormProps) {
 	const id = useId()
+	const { invite: texts } = useBuilderTexts().frame.together
 	if (colleagues.length === 0) return null
 	const invite = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
@@ -24,14 +26,14 @@ export function ColleagueForm({ colleagues, isBusy, onInvite }: ColleagueFormPro
 			<SelectField
 				id={id}
 				name="colleague"
-				label="Invite from your team"
-				hint="They get an email with the link, and find the design in My Designs."
+				label={texts.fromTeam}
+				hint={texts.fromTeamHint}
 				options={colleagues.map(({ userId, name, place }) => ({ value: userId, label: `${name}, ${place}` }))}
 			/>
 			<p>
 				{/* Not disabled while busy: it would lose the focus. */}
 				<Button type="submit" variant="outline">
-					Send invitation
+					{texts.send}
 				</Button>
 			</p>
 		</form>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { fieldBox } from '#ui/fields.tsx'
 import { showToast } from '#ui/show-toast.ts'
 import type { PageAnswer } from '#http/page-requests.ts'
+import { useBuilderTexts } from '../components/builder-language.tsx'
 import { leadOf, workOf } from '../draft/use-builder-draft.ts'
 import { useEditor } from '../editor/context.tsx'
 import { ColleagueForm } from './colleague-form.tsx'
@@ -16,25 +17,27 @@ type InvitePartProps = { data: Pick<BuilderPageData, 'saved' | 'together' | 'pie
 
 export function InvitePart({ data }: InvitePartProps) {
 	const editor = useEditor()
+	const { frame, said } = useBuilderTexts()
+	const { invite: texts } = frame.together
 	const [isBusy, setBusy] = useState(false)
 	const { revalidate } = useRevalidator()
 	const { saved, together } = data
 	const perform = async (title: string, work: () => Promise<PageAnswer<unknown>>, done?: string) => {
 		setBusy(true)
 		const answer = await work()
-		if (!answer.ok) showToast({ tone: 'error', title, detail: answer.message })
+		if (!answer.ok) showToast({ tone: 'error', title, detail: said(answer.message) })
 		else if (done) showToast({ tone: 'success', title: done })
 		await revalidate()
 		setBusy(false)
 	}
 	const start = () =>
-		perform('The link could not be made', () => {
+		perform(texts.notMade, () => {
 			const { config, kit, players } = workOf(editor.getState(), leadOf(data))
 			const designId = saved?.id ?? ''
 			return sendTogether({ intent: 'start', designId, config: stored(config), kit: storedAll(kit), players })
 		})
 	const change = (member: TogetherMember) =>
-		perform(member.isRemoved ? `${member.name} was not let back in` : `${member.name} was not removed`, () =>
+		perform(member.isRemoved ? texts.notLetIn(member.name) : texts.notRemoved(member.name), () =>
 			sendTogether({
 				intent: member.isRemoved ? 'restore' : 'remove',
 				coDesignId: together?.coDesignId ?? '',
@@ -44,20 +47,17 @@ export function InvitePart({ data }: InvitePartProps) {
 	const invite = ({ userId, name }: TogetherColleague) => {
 		const coDesignId = together?.coDesignId ?? ''
 		return perform(
-			`${name} was not invited`,
+			texts.notInvited(name),
 			() => sendTogether({ intent: 'invite', coDesignId, userId }),
-			`Invitation sent to ${name}`,
+			texts.sentTo(name),
 		)
 	}
 	const end = (coDesignId: string) =>
-		perform('Designing together was not ended', () => sendTogether({ intent: 'end', coDesignId }))
+		perform(texts.notEnded, () => sendTogether({ intent: 'end', coDesignId }))
 	return (
-		<section aria-label="Design together" className="mt-5">
-			<h3 className="mb-1 font-bold">Design together</h3>
-			<p className="text-[0.9375rem] text-muted">
-				People with this link sign in and edit the design with you, at the same time. They do not see your
-				players, and only you save and order.
-			</p>
+		<section aria-label={texts.title} className="mt-5">
+			<h3 className="mb-1 font-bold">{texts.title}</h3>
+			<p className="text-[0.9375rem] text-muted">{texts.about}</p>
 			{together?.invitation ? (
 				<>
 					<Invitation
@@ -74,7 +74,7 @@ export function InvitePart({ data }: InvitePartProps) {
 				</>
 			) : (
 				<Button variant="outline" className="mt-3" busy={isBusy} onClick={() => void start()}>
-					Invite others
+					{texts.start}
 				</Button>
 			)}
 		</section>
@@ -89,23 +89,24 @@ type InvitationProps = { url: string; isBusy: boolean; onEnd: () => void }
 
 function Invitation({ url, isBusy, onEnd }: InvitationProps) {
 	const id = useId()
+	const { invite: texts } = useBuilderTexts().frame.together
 	const copy = async () => {
 		const isCopied = await navigator.clipboard.writeText(url).then(
 			() => true,
 			() => false,
 		)
-		if (isCopied) showToast({ tone: 'success', title: 'Link copied' })
+		if (isCopied) showToast({ tone: 'success', title: texts.copied })
 		else
 			showToast({
 				tone: 'error',
-				title: 'The link could not be copied',
-				detail: 'Select it and copy it by hand.',
+				title: texts.notCopied,
+				detail: texts.byHand,
 			})
 	}
 	return (
 		<div className="mt-3 grid gap-2">
 			<label htmlFor={id} className="text-label font-bold">
-				Link to design together
+				{texts.link}
 			</label>
 			<input
 				id={id}
@@ -116,10 +117,10 @@ function Invitation({ url, isBusy, onEnd }: InvitationProps) {
 			/>
 			<p className="flex flex-wrap gap-2">
 				<Button variant="outline" onClick={() => void copy()}>
-					Copy link
+					{texts.copy}
 				</Button>
 				<Button variant="outline" busy={isBusy} onClick={onEnd}>
-					End designing together
+					{texts.end}
 				</Button>
 			</p>
 		</div>

@@ -1,11 +1,16 @@
 // Who joined the design, for its owner: since when, whether they are here, and a button to remove them or let them back in.
 import type { TogetherMember } from '#designs/views.ts'
+import { readerLanguage } from '#kit/language.ts'
 import { instantFormat } from '#kit/time.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/marks.tsx'
 import { useShop } from '#ui/shop.tsx'
+import { useBuilderTexts } from '../components/builder-language.tsx'
 
-const mediumDay = instantFormat({ dateStyle: 'medium' })
+const mediumDay = {
+	en: instantFormat({ dateStyle: 'medium' }),
+	es: instantFormat({ dateStyle: 'medium' }, 'es'),
+}
 
 type MemberListProps = {
 	members: readonly TogetherMember[]
@@ -16,10 +21,12 @@ type MemberListProps = {
 
 export function MemberList({ members, isBusy, onChange }: MemberListProps) {
 	const { timeZone } = useShop()
+	const { language, frame } = useBuilderTexts()
+	const { members: texts } = frame.together
 	return (
-		<section aria-label="People who joined" className="mt-4">
-			<h4 className="text-label font-bold">People who joined</h4>
-			{members.length === 0 && <p className="text-label text-muted">No one has joined yet.</p>}
+		<section aria-label={texts.title} className="mt-4">
+			<h4 className="text-label font-bold">{texts.title}</h4>
+			{members.length === 0 && <p className="text-label text-muted">{texts.none}</p>}
 			<ul className="divide-y divide-line">
 				{members.map((member) => (
 					<li
@@ -32,12 +39,12 @@ export function MemberList({ members, isBusy, onChange }: MemberListProps) {
 								<Standing {...member} />
 							</span>
 							<span className="text-label text-muted">
-								{`Joined ${mediumDay(new Date(member.joinedAt), timeZone)}`}
+								{texts.joined(mediumDay[readerLanguage(language)](new Date(member.joinedAt), timeZone))}
 							</span>
 						</p>
 						{/* Not disabled while busy: it would lose the focus. */}
 						<Button variant="outline" size="small" onClick={() => !isBusy && onChange(member)}>
-							{member.isRemoved ? 'Let back in' : 'Remove'}
+							{member.isRemoved ? texts.letIn : texts.remove}
 							<span className="sr-only"> {member.name}</span>
 						</Button>
 					</li>
@@ -48,6 +55,7 @@ export function MemberList({ members, isBusy, onChange }: MemberListProps) {
 }
 
 function Standing({ isRemoved, isHere }: Pick<TogetherMember, 'isRemoved' | 'isHere'>) {
-	if (isRemoved) return <Badge tone="neutral">Removed</Badge>
-	return isHere ? <Badge tone="success">Here now</Badge> : null
+	const { members: texts } = useBuilderTexts().frame.together
+	if (isRemoved) return <Badge tone="neutral">{texts.removed}</Badge>
+	return isHere ? <Badge tone="success">{texts.here}</Badge> : null
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { showToast } from '#ui/show-toast.ts'
+import { useBuilderTexts } from '../components/builder-language.tsx'
 import { styleInForce } from '../components/panels/names/lettering-edits.ts'
 import { useEditor } from '../editor/context.tsx'
 import { configsOf, steps, type StepIndex } from '../editor/store.ts'
@@ -21,6 +22,13 @@ function useConnection({ data, together, step }: TogetherBarProps): Status {
 	const first = useRef({ data, step })
 	const connection = useRef<Connection>(null)
 	const { coDesignId } = together
+	const { frame, said } = useBuilderTexts()
+	const onRefused = useRef<((message: string) => void) | null>(null)
+	// Words a refusal in the language that the page has then.
+	useEffect(() => {
+		onRefused.current = (message) =>
+			showToast({ tone: 'error', title: frame.together.bar.takenBack, detail: said(message) })
+	}, [frame, said])
 	// Synchronizes the editor with the server while the bar is shown.
 	useEffect(() => {
 		const { pieces, players } = first.current.data
@@ -42,7 +50,7 @@ function useConnection({ data, together, step }: TogetherBarProps): Status {
 				},
 			},
 			onStatus: setStatus,
-			onRefused: (detail) => showToast({ tone: 'error', title: 'Your last change was taken back', detail }),
+			onRefused: (message) => onRefused.current?.(message),
 		})
 		return () => connection.current?.stop()
 	}, [editor, coDesignId])
@@ -63,13 +71,14 @@ const counts = (people: readonly PersonHere[]) => Map.groupBy(people, ({ name })
 function useArrivals(people: readonly PersonHere[] | null): string {
 	const [known, setKnown] = useState<readonly PersonHere[] | null>(null)
 	const [text, setText] = useState('')
+	const { bar: texts } = useBuilderTexts().frame.together
 	if (people !== null && people !== known) {
 		setKnown(people)
 		const [before, now] = [counts(known ?? []), counts(people)]
 		const more = (one: typeof now, other: typeof now) =>
 			[...one].flatMap(([name, all]) => (all.length > (other.get(name)?.length ?? 0) ? [name] : []))
-		const came = more(now, before).map((name) => `${name} is here.`)
-		const left = more(before, now).map((name) => `${name} has left.`)
+		const came = more(now, before).map((name) => texts.isHere(name))
+		const left = more(before, now).map((name) => texts.hasLeft(name))
 		if (came.length + left.length > 0) setText([...came, ...left].join(' '))
 	}
 	return text
@@ -96,18 +105,19 @@ export function TogetherBar(props: TogetherBarProps) {
 	const people = status.kind === 'open' ? status.people : null
 	useFreshMembers(people, props.together)
 	const arrivals = useArrivals(people)
+	const { bar: texts } = useBuilderTexts().frame.together
 	return (
 		<section
-			aria-label="Designing together"
+			aria-label={texts.name}
 			className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-card px-3 py-1 text-label lg:px-5.5"
 		>
 			<p role="status" className="sr-only">
-				{status.kind === 'offline' ? 'You are offline. Your changes are kept and sent later.' : arrivals}
+				{status.kind === 'offline' ? texts.offlineAnnounced : arrivals}
 			</p>
 			{status.kind === 'offline' ? (
 				<p className="flex items-center gap-1.5 font-semibold text-danger">
 					<Icon name="alert" size={15} />
-					Offline: your changes are kept and sent later.
+					{texts.offline}
 				</p>
 			) : (
 				<People people={people ?? []} isOpening={status.kind === 'opening'} {...props.together} />
@@ -123,14 +133,16 @@ type PeopleProps = Pick<BuilderTogether, 'isOwner' | 'ownerName'> & {
 }
 
 function People({ people, isOpening, isOwner, ownerName }: PeopleProps) {
-	if (isOpening) return <p className="text-muted">Joining the others…</p>
+	const { frame, word } = useBuilderTexts()
+	const { bar: texts } = frame.together
+	if (isOpening) return <p className="text-muted">{texts.joining}</p>
 	return (
 		<>
-			<p className="font-semibold">{isOwner ? 'Designing together' : `${ownerName}’s design`}</p>
+			<p className="font-semibold">{isOwner ? texts.name : texts.designOf(ownerName)}</p>
 			{people.length === 0 ? (
-				<p className="text-muted">Only you are here.</p>
+				<p className="text-muted">{texts.onlyYou}</p>
 			) : (
-				<ul aria-label="Also here" className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
+				<ul aria-label={texts.alsoHere} className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
 					{people.map(({ name, step }, at) => (
 						<li
 							key={`${name} ${people.slice(0, at).filter((other) => other.name === name).length}`}
@@ -144,7 +156,7 @@ function People({ people, isOpening, isOwner, ownerName }: PeopleProps) {
 							</span>
 							<span>
 								<b>{name}</b>
-								<span className="text-muted">{` in ${steps[step] ?? steps[0]}`}</span>
+								<span className="text-muted">{texts.inStep(word(steps[step] ?? steps[0]))}</span>
 							</span>
 						</li>
 					))}
@@ -154,12 +166,17 @@ function People({ people, isOpening, isOwner, ownerName }: PeopleProps) {
 	)
 }
 
-const Ended = ({ reason }: { reason: string }) => (
-	<Modal
-		title="You cannot edit this design anymore"
-		onClose={() => location.assign('/designs')}
-		actions={<ButtonLink href="/designs">My designs</ButtonLink>}
-	>
-		<p>{reason}</p>
-	</Modal>
-)
+function Ended({ reason }: { reason: string }) {
+	const { frame, said } = useBuilderTexts()
+	const { ended: texts } = frame.together.bar
+	return (
+		<Modal
+			title={texts.title}
+			close={frame.share.close}
+			onClose={() => location.assign('/designs')}
+			actions={<ButtonLink href="/designs">{texts.myDesigns}</ButtonLink>}
+		>
+			<p>{said(reason)}</p>
+		</Modal>
+	)
+}

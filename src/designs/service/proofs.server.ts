@@ -92,7 +92,7 @@ export async function requestProof(
 	order: ProofOrder,
 ): Promise<void> {
 	const blocking = await blockingFindings(context, order)
-	if (blocking.length > 0) throw new Refusal('invalid', blocking.join(' '))
+	if (blocking.length > 0) throw new Refusal('invalid', blocking.join('\n'))
 	await inTransaction(context, async (inner) => {
 		if (await moveProof(inner.db, order, { from: orderable, to: 'queued' }))
 			await dependencies.order(inner, order)

@@ -31,6 +31,8 @@ import { languages, type Language } from '#kit/language.ts'
 import { authMailTexts } from '#mail/templates/auth-mails.ts'
 import { donationMailTexts, donationTerms } from '#mail/templates/donation-texts.ts'
 import { newSeasonTexts } from '#builder/rules/new-season-texts.ts'
+import { englishFrame as englishBuilder } from '#builder/rules/texts/english-frame.ts'
+import { spanishFrame as spanishBuilder } from '#builder/rules/texts/spanish-frame.ts'
 import { togetherTexts } from '#co-design/rules/invitation-texts.ts'
 import { linkedTexts } from '#comments/rules/linked-texts.ts'
 import { commentOwnerTexts } from '#comments/rules/owner-texts.ts'
@@ -82,6 +84,7 @@ const tables: Record<string, Record<Language, unknown>> = {
 		en: { page: englishPortal, coach: englishCoach, checkout: englishBulkCheckout },
 		es: { page: spanishPortal.page, coach: spanishPortal.coach, checkout: spanishPortal.checkout },
 	},
+	builderFrame: { en: englishBuilder, es: spanishBuilder },
 	productTexts,
 	cardTexts,
 	listTexts,
@@ -155,7 +158,7 @@ const tables: Record<string, Record<Language, unknown>> = {
 }
 
 /** The same in both languages. */
-const alike = new Set(['Total', 'Subtotal', 'Color', '1 color'])
+const alike = new Set(['Total', 'Subtotal', 'Color', '1 color', 'Logo ', 'Logo 1', 'Logo 2'])
 
 /** Texts by their place in a table. Functions are called with samples, so that each of their texts is seen. */
 function textsIn(value: unknown, place: string): [string, string][] {

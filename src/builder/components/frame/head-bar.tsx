@@ -3,7 +3,9 @@ import type { BuilderData } from '#designs/views.ts'
 import { useSettledConfig, useUndo } from '../../editor/context.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LogoPatch } from '#ui/logo.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import type { BuilderActions, Busy, SaveState } from '../panels/props.ts'
+import type { FrameTexts } from '../../rules/texts/english-frame.ts'
 import { isGuest } from '../../rules/together.ts'
 import { LineIcon, type LineIconName } from './line-icon.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
@@ -23,27 +25,24 @@ const frame = 'flex min-w-0 items-center gap-1.5 text-label font-semibold max-sm
 /** A row of its own on a phone, so that the reason of a failure is readable. */
 const ownRow = 'max-sm:basis-full'
 
-function textOf(state: SaveState): string {
+function textOf(state: SaveState, { states, failed }: FrameTexts['head']): string {
 	switch (state.kind) {
 		case 'clean':
 			return ''
-		case 'saved':
-			return 'Saved'
-		case 'saving':
-			return 'Saving…'
-		case 'draft':
-			return 'Draft kept on this device'
-		case 'shared':
-			return 'Shared, not saved yet'
 		case 'failed':
-			return `Could not save: ${state.reason}`
+			return failed(state.reason)
+		case 'saved':
+		case 'saving':
+		case 'draft':
+		case 'shared':
+			return states[state.kind]
 	}
 }
 
 /** Where the draft is currently saved; changes are announced. */
 function SaveLine({ state }: { state: SaveState }) {
 	const { icon, tone } = styles[state.kind]
-	const text = textOf(state)
+	const text = textOf(state, useBuilderTexts().frame.head)
 	return (
 		<p role="status" className={`${frame} ${tone} ${state.kind === 'failed' ? ownRow : 'max-sm:shrink-0'}`}>
 			{text && <Icon name={icon} size={15} />}
@@ -64,6 +63,7 @@ export function HeadBar({ data, saveState, busy, actions }: HeadBarProps) {
 	const { sold: product, saved, userId } = data
 	const { teamName } = useSettledConfig()
 	const { canUndo, canRedo, undo, redo } = useUndo()
+	const { head: texts } = useBuilderTexts().frame
 	const shop = useShopName()
 	const team = teamName.trim()
 	const productName = `${product.brand} ${product.model}`
@@ -71,7 +71,7 @@ export function HeadBar({ data, saveState, busy, actions }: HeadBarProps) {
 		<header className="flex min-h-14 max-sm:flex-wrap items-center gap-2 border-b border-line bg-card px-3 py-1.5 sm:gap-3 lg:px-5.5">
 			<a
 				href="/"
-				aria-label={`${shop} home`}
+				aria-label={texts.home(shop)}
 				className="flex min-h-11 min-w-11 items-center justify-center gap-2.5"
 			>
 				<LogoPatch />
@@ -80,21 +80,21 @@ export function HeadBar({ data, saveState, busy, actions }: HeadBarProps) {
 			<div className="min-w-0 flex-1 max-sm:order-last max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:px-1 max-sm:pb-0.5 lg:flex lg:items-baseline lg:gap-4">
 				<h1 className="min-w-0 max-sm:truncate sm:wrap-anywhere text-[0.9375rem] leading-snug text-muted max-sm:basis-24 max-sm:grow max-sm:text-sm">
 					<strong className="font-semibold text-ink">{team || productName}</strong>
-					{`${team && ` · ${productName}`} · ${saved ? `version ${saved.version}` : 'not saved yet'}`}
+					{`${team && ` · ${productName}`} · ${saved ? texts.version(saved.version) : texts.unsaved}`}
 				</h1>
 				<SaveLine state={saveState} />
 			</div>
 			{userId !== null && (
 				<ButtonLink href="/designs" variant="ghost" size="small" className="min-h-10 max-md:hidden">
-					My designs
+					{texts.myDesigns}
 				</ButtonLink>
 			)}
 			<span aria-hidden="true" className="flex-1 sm:hidden" />
 			<HeadButton icon="undo" disabled={!canUndo} onClick={undo}>
-				Undo
+				{texts.undo}
 			</HeadButton>
 			<HeadButton icon="redo" disabled={!canRedo} onClick={redo}>
-				Redo
+				{texts.redo}
 			</HeadButton>
 			{!isGuest(data) && <OwnersButtons {...{ saved, busy, actions }} />}
 		</header>
@@ -107,6 +107,7 @@ function OwnersButtons({
 	busy,
 	actions,
 }: Pick<HeadBarProps, 'busy' | 'actions'> & Pick<BuilderData, 'saved'>) {
+	const { head: texts } = useBuilderTexts().frame
 	return (
 		<>
 			<Button
@@ -119,16 +120,16 @@ function OwnersButtons({
 				<span className="sm:hidden">
 					<LineIcon name="share" />
 				</span>
-				<span className="max-sm:sr-only">Share</span>
+				<span className="max-sm:sr-only">{texts.share}</span>
 			</Button>
 			{saved?.locked ? (
 				<Button size="small" className="min-h-11 sm:min-h-10" onClick={actions.onCopy}>
-					Make a copy
+					{texts.copy}
 				</Button>
 			) : (
 				<Button size="small" className="min-h-11 sm:min-h-10" busy={busy.save} onClick={actions.onSave}>
-					{busy.save ? 'Saving…' : 'Save'}
-					<span className="-ml-1 hidden sm:inline">{busy.save ? '' : 'design'}</span>
+					{busy.save ? texts.states.saving : texts.save}
+					<span className="-ml-1 hidden sm:inline">{busy.save ? '' : texts.design}</span>
 				</Button>
 			)}
 		</>

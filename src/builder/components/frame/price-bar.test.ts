@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from './price-bar.tsx'
+import { piecesOf } from '../../rules/texts/english-frame.ts'
 
 test.each([
 	['Jersey', 24, '24 jerseys'],

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { stepSearch } from '../../rules/start-address.ts'
 import { steps, type StepIndex } from '../../editor/store.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { preparePanel } from '../panels/panel-scripts.tsx'
 
 type StepListProps = { step: StepIndex; summaries: readonly string[] }
@@ -12,6 +13,7 @@ const face =
 /** The eight steps, all accessible, each with a summary. A strip on a phone, a list on wide screens. */
 export function StepList({ step, summaries }: StepListProps) {
 	const strip = useRef<HTMLOListElement>(null)
+	const { frame, word } = useBuilderTexts()
 	// Synchronizes the strip's scroll position: the current step is centered.
 	useEffect(() => {
 		const current = strip.current?.children[step]
@@ -20,7 +22,7 @@ export function StepList({ step, summaries }: StepListProps) {
 		list.scrollTo({ left: current.offsetLeft - (list.clientWidth - current.clientWidth) / 2 })
 	}, [step])
 	return (
-		<nav aria-label="Builder steps">
+		<nav aria-label={frame.steps}>
 			<ol
 				ref={strip}
 				className="relative flex gap-1 overflow-x-auto p-1.5 [scrollbar-width:none] lg:grid lg:grid-cols-[minmax(0,1fr)] lg:gap-1 lg:overflow-visible lg:px-3 lg:py-4"
@@ -28,7 +30,8 @@ export function StepList({ step, summaries }: StepListProps) {
 				{steps.map((name, index) => (
 					<StepItem
 						key={name}
-						{...{ name, index }}
+						name={word(name)}
+						index={index}
 						isCurrent={index === step}
 						summary={summaries[index] ?? ''}
 					/>

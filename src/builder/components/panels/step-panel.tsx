@@ -13,6 +13,7 @@ import type { Editor, StepIndex } from '../../editor/store.ts'
 import { useMarkAssets } from '../../editor/use-mark-assets.ts'
 import { messages } from '#designs/messages.ts'
 import { OnDemand } from '#ui/on-demand.tsx'
+import { useBuilderTexts, useDescriptionLanguage } from '../builder-language.tsx'
 import { FindingList, findingsOf } from './finding-list.tsx'
 import { withOwnTile } from './tile/tile-edits.ts'
 import { useUploads } from './logos/uploads.ts'
@@ -28,6 +29,7 @@ export const newSentences = (now: readonly string[], before: readonly string[]):
 
 /** The design described in sentences: a disclosure for everyone; screen readers hear the changes after a pause. */
 function DesignDescription({ sentences }: { sentences: readonly string[] }) {
+	const { describe } = useBuilderTexts().frame.panel
 	const [announced, setAnnounced] = useState({ sentences, added: '' })
 	// Synchronizes with a timer, so that trying ten colors is announced once.
 	useEffect(() => {
@@ -43,7 +45,7 @@ function DesignDescription({ sentences }: { sentences: readonly string[] }) {
 			<p role="status" className="sr-only">
 				{announced.added}
 			</p>
-			<Disclosure summary="Describe this design">
+			<Disclosure summary={describe}>
 				<p className="mt-1 text-[0.9375rem] text-body">{sentences.join(' ')}</p>
 			</Disclosure>
 		</>
@@ -56,22 +58,23 @@ export const stepPanelId = 'step-panel'
 export function StepPanel(props: StepPanelProps) {
 	const { step, actions } = props
 	const editor = useEditor()
+	const { frame, said } = useBuilderTexts()
 	const uploads = useUploads(actions, (asset) => {
 		placeArtOf(editor, props, { asset, logo: { assetId: asset.id } })
-		actions.notify({ tone: 'success', title: messages.logoUploaded, detail: asset.name })
+		actions.notify({ tone: 'success', title: said(messages.logoUploaded), detail: asset.name })
 	})
 	const placeTile = (asset: Asset) => {
 		editor.getState().change((config) => withOwnTile(config, asset))
-		actions.notify({ tone: 'success', title: messages.tileUploaded, detail: asset.name })
+		actions.notify({ tone: 'success', title: said(messages.tileUploaded), detail: asset.name })
 	}
 	const tiles = useUploads(actions, placeTile, { isTile: true })
 	const placeMark = (mark: Mark, asset: Asset) => {
 		placeArtOf(editor, props, { asset, logo: { mark, alt: asset.name } })
-		actions.notify({ tone: 'success', title: messages.markPlaced, detail: asset.name })
+		actions.notify({ tone: 'success', title: said(messages.markPlaced), detail: asset.name })
 	}
 	const placeLogo = (asset: Asset) => {
 		placeArtOf(editor, props, { asset, logo: { assetId: asset.id } })
-		actions.notify({ tone: 'success', title: messages.logoPlaced, detail: asset.name })
+		actions.notify({ tone: 'success', title: said(messages.logoPlaced), detail: asset.name })
 	}
 	useMarkAssets(editor)
 	useRemovalNotice(actions.notify)
@@ -88,7 +91,7 @@ export function StepPanel(props: StepPanelProps) {
 				script={panelScripts[step]}
 				fallback={
 					<p role="status" className="p-5">
-						Opening…
+						{frame.panel.opening}
 					</p>
 				}
 			>
@@ -105,7 +108,11 @@ export function StepPanel(props: StepPanelProps) {
 /** The design described in sentences, below every panel. */
 function DescriptionSection({ template, packs }: Pick<StepPanelProps, 'template' | 'packs'>) {
 	const config = useSettledConfig()
-	const sentences = useMemo(() => describeDesign({ template, config, packs }), [template, config, packs])
+	const language = useDescriptionLanguage()
+	const sentences = useMemo(
+		() => describeDesign({ template, config, packs }, language),
+		[template, config, packs, language],
+	)
 	return (
 		<div className="border-t border-line px-4 py-4 lg:px-5.5">
 			<DesignDescription sentences={sentences} />
@@ -144,16 +151,16 @@ function placeArtOf(
 /** Notifies of a removed logo, whether by its button, a key on the garment, or undo. */
 function useRemovalNotice(notify: PanelProps['actions']['notify']) {
 	const editor = useEditor()
-	const latestNotify = useRef(notify)
+	const { said } = useBuilderTexts()
+	const latestNotice = useRef(() => {})
 	// Synchronizes with the editor's config.
 	useEffect(() => {
-		latestNotify.current = notify
-	}, [notify])
+		latestNotice.current = () => notify({ tone: 'info', title: said(messages.logoRemoved) })
+	}, [notify, said])
 	useEffect(
 		() =>
 			editor.subscribe(({ config }, before) => {
-				if (isOneFewer(config.logos, before.config.logos))
-					latestNotify.current({ tone: 'info', title: messages.logoRemoved })
+				if (isOneFewer(config.logos, before.config.logos)) latestNotice.current()
 			}),
 		[editor],
 	)

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { lookOf, pinLook, pinPosition } from '#comments/components/pins.tsx'
-import { pinLabel, smallestView } from '#comments/rules/pins.ts'
+import { smallestView } from '#comments/rules/pins.ts'
 import type { ListedComment } from '#comments/views.ts'
 import type { ViewDef } from '#garments/template.ts'
 import { markShown, showInList } from '../../editor/comments.ts'
@@ -10,6 +10,7 @@ import { useAnnounce, useEditor, useEditorState } from '../../editor/context.tsx
 import { steps } from '../../editor/store.ts'
 import { pinsOnView, type StagePin } from '../../rules/comment-pins.ts'
 import { stepSearch } from '../../rules/start-address.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { ViewButton } from './toolbar.tsx'
 
 type ToggleProps = {
@@ -22,16 +23,17 @@ type ToggleProps = {
 export function CommentsToggle({ count, isShown, onShow }: ToggleProps) {
 	const show = useEditorState((state) => state.show)
 	const announce = useAnnounce()
+	const { comments: texts } = useBuilderTexts().frame.stage
 	const toggle = () => {
 		show(isShown ? { showsPins: false, comment: null } : { showsPins: true })
 		if (!isShown) onShow()
-		announce(isShown ? 'Comments hidden on the garment.' : 'Comments shown on the garment.')
+		announce(isShown ? texts.hidden : texts.shown)
 	}
 	return (
-		<ViewButton label={`Comments (${count}) on the garment`} pressed={isShown} onPress={toggle}>
+		<ViewButton label={texts.toggle(count)} pressed={isShown} onPress={toggle}>
 			{/* In two lines on a narrow stage, so that it does not lie on the garment. */}
 			<span className="leading-tight @max-[40rem]:text-xs">
-				Comments <span className="whitespace-nowrap @max-[40rem]:block">{`(${count})`}</span>
+				{texts.button} <span className="whitespace-nowrap @max-[40rem]:block">{`(${count})`}</span>
 			</span>
 		</ViewButton>
 	)
@@ -49,6 +51,7 @@ export function CommentPins({ view, comments, version }: CommentPinsProps) {
 	const layer = useRef<HTMLDivElement>(null)
 	const size = useSizeOf(layer)
 	const piece = useEditorState((state) => state.piece)
+	const { comments: texts } = useBuilderTexts().frame.stage
 	const pins = useMemo(
 		() => pinsOnView(comments, { piece, view, version, size }),
 		[comments, piece, view, version, size],
@@ -57,7 +60,7 @@ export function CommentPins({ view, comments, version }: CommentPinsProps) {
 		<div
 			ref={layer}
 			role="group"
-			aria-label="Comments on the garment"
+			aria-label={texts.name}
 			className="pointer-events-none absolute inset-0 isolate"
 		>
 			{pins.map((pin) => (
@@ -79,6 +82,7 @@ function Pin({ pin }: { pin: StagePin<ListedComment> }) {
 	const isToShow = useEditorState((state) => state.comment?.id === id && state.comment.toShow === 'stage')
 	const editor = useEditor()
 	const open = useOpenedInList(id)
+	const { comments: texts } = useBuilderTexts().frame.stage
 	// Synchronizes the scroll position of a zoomed garment with the comment that was chosen in the list.
 	useEffect(() => {
 		if (!isToShow) return
@@ -90,7 +94,7 @@ function Pin({ pin }: { pin: StagePin<ListedComment> }) {
 			ref={button}
 			type="button"
 			onClick={open}
-			aria-label={pinLabel({ ...comment, olderVersion: isOlder ? version : undefined })}
+			aria-label={texts.pin({ ...comment, olderVersion: isOlder ? version : undefined })}
 			aria-current={isMarked ? 'true' : undefined}
 			data-version={isOlder ? `v${version}` : undefined}
 			style={pinPosition(pin)}

@@ -6,9 +6,9 @@ import { renderDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewId } from '#garments/template.ts'
 import { formatUsd } from '#kit/money.ts'
-import { counted } from '#kit/plural.ts'
 import type { DesignPriceBreakdown } from '#pricing/rules/design.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { findingsToFix } from '../panels/finding-list.tsx'
 import type { PieceFacts } from '../../draft/use-facts.ts'
 import { useAnnounce, useEditor, useEditorState } from '../../editor/context.tsx'
@@ -23,16 +23,17 @@ const unitOf = ({ lines }: DesignPriceBreakdown, name: string): number =>
 export function KitStrip({ pieces, packs, price }: KitStripProps) {
 	const editor = useEditor()
 	const announce = useAnnounce()
+	const { kit: texts } = useBuilderTexts().frame.stage
 	const shown = useEditorState((state) => state.piece)
 	const view = useEditorState((state) => state.view)
 	if (pieces.length < 2) return null
 	const choose = ({ piece: { id, name }, template }: PieceFacts) => {
 		editor.getState().showPiece(id, sideOf(template, view))
-		announce(`${name}, shown and edited.`)
+		announce(texts.shown(name))
 	}
 	return (
 		<ul
-			aria-label="Pieces of the kit"
+			aria-label={texts.name}
 			className="flex shrink-0 gap-1.5 overflow-x-auto border-b border-line bg-card p-1.5 sm:gap-2 sm:px-5 sm:py-2"
 		>
 			{pieces.map((facts) => {
@@ -56,16 +57,11 @@ export function KitStrip({ pieces, packs, price }: KitStripProps) {
 								</span>
 							</span>
 							{toFix > 0 && (
-								<span
-									className="ml-auto text-danger max-sm:hidden"
-									title={counted(toFix, 'thing to look at', 'things to look at')}
-								>
+								<span className="ml-auto text-danger max-sm:hidden" title={texts.toFix(toFix)}>
 									<Icon name="alert" size={18} />
 								</span>
 							)}
-							{toFix > 0 && (
-								<span className="sr-only">{`, ${counted(toFix, 'thing to look at', 'things to look at')}`}</span>
-							)}
+							{toFix > 0 && <span className="sr-only">{`, ${texts.toFix(toFix)}`}</span>}
 						</button>
 					</li>
 				)

@@ -5,6 +5,7 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { frameInPixels } from '#placement/units.ts'
 import { useAnnounce, useConfig, useEditor, useEditorState, useSettledConfig } from '../../editor/context.tsx'
+import { useBuilderTexts, useLabels } from '../builder-language.tsx'
 import { isLineId, keyedFrame, lineById, lineLabel, linesOn, setLine } from '../../editor/lines.ts'
 import { Aids } from './overlay.tsx'
 import { liveFrameOf, type EditorState } from '../../editor/store.ts'
@@ -38,11 +39,12 @@ export function useDraggedLines({ template, packs }: Dressed, config: DesignConf
 export const LineSheet = memo(function LineSheet(props: SheetProps) {
 	const { template, packs, view, dragger, together, selectedIds, groupedIds } = props
 	const config = useDraggedLines({ template, packs }, useSettledConfig())
+	const { lettering } = useBuilderTexts().frame.stage
 	return (
 		<svg
 			viewBox={`0 0 ${view.width} ${view.height}`}
 			role="group"
-			aria-label="Lettering on the garment"
+			aria-label={lettering}
 			className="pointer-events-none absolute inset-0 size-full overflow-visible"
 		>
 			{linesOn({ template, packs, config }, view).map((line) => (
@@ -64,6 +66,8 @@ function LineTarget({ isSelected, isGrouped, ...keys }: TargetProps) {
 	const { line, dragger, together } = keys
 	const { id, view } = line
 	const press = useLineKeys(keys)
+	const labels = useLabels()
+	const label = lineLabel(line, labels)
 	const { x, y, width, height, rotation } = frameInPixels(line.frame, view)
 	return (
 		<rect
@@ -74,7 +78,7 @@ function LineTarget({ isSelected, isGrouped, ...keys }: TargetProps) {
 			role="button"
 			data-line={id}
 			aria-pressed={isSelected}
-			aria-label={isGrouped ? `${lineLabel(line)}, in a group` : lineLabel(line)}
+			aria-label={isGrouped ? labels.grouped(label) : label}
 			className="cursor-move"
 			style={{ pointerEvents: 'all', ...(isSelected && { touchAction: 'none' }) }}
 			onPointerDown={(event) => together.take(event, id)}
@@ -90,6 +94,7 @@ function LineTarget({ isSelected, isGrouped, ...keys }: TargetProps) {
 function useLineKeys({ template, packs, line, dragger, together }: KeysProps) {
 	const editor = useEditor()
 	const announce = useAnnounce()
+	const labels = useLabels()
 	const { id, view } = line
 	/** The line as it is at this key; the drawn one may lag behind a held key. */
 	const current = () => lineById({ template, packs, config: editor.getState().config }, id)
@@ -104,7 +109,7 @@ function useLineKeys({ template, packs, line, dragger, together }: KeysProps) {
 		changeText(`${event.key} ${id}`, (config) => setLine(config, before, { frame, views: template.views }))
 		show({ selection: id })
 		const after = current()
-		if (after) announce(lineLabel(after))
+		if (after) announce(lineLabel(after, labels))
 	}
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useBuilderTexts, useLabels } from '../builder-language.tsx'
 import { frameOf } from '#garments/logos.ts'
 import { mostLogos, viewNames, type GarmentTemplate } from '#garments/template.ts'
 import type { SnapLine } from '#placement/snapping.ts'
@@ -23,13 +24,14 @@ type LogoFieldsProps = {
 export function LogoFields({ template, id, locked }: LogoFieldsProps) {
 	const config = useConfig()
 	const prefix = useId()
+	const labels = useLabels()
 	const logo = logos.logoById(config, id)
 	const view = logo && logos.workingView(logo, template.views)
 	if (!logo || !view) return null
 	const number = config.logos.indexOf(logo) + 1
 	const edited: EditedLogo = { logo, id, number, view, template, locked, prefix }
 	return (
-		<div role="group" aria-label={`Logo ${number}`} className="grid gap-4">
+		<div role="group" aria-label={labels.logo(number)} className="grid gap-4">
 			<Measures {...edited} />
 			<Details {...edited} />
 			{!locked && <Alignments {...edited} />}
@@ -39,6 +41,8 @@ export function LogoFields({ template, id, locked }: LogoFieldsProps) {
 }
 
 function Details({ logo, id, view, template, locked, prefix }: EditedLogo) {
+	const { frame, word } = useBuilderTexts()
+	const { logo: texts } = frame.stage
 	const { changeText, change, show } = useEditor().getState()
 	const moveTo = (viewId: string) => {
 		const target = template.views.find((candidate) => candidate.id === viewId)
@@ -50,21 +54,21 @@ function Details({ logo, id, view, template, locked, prefix }: EditedLogo) {
 		<>
 			{template.views.length > 1 && (
 				<SelectField
-					label="Side of the garment"
+					label={texts.side}
 					name={`${prefix}view`}
 					value={view.id}
 					disabled={locked}
 					options={template.views.map((candidate) => ({
 						value: candidate.id,
-						label: viewNames[candidate.id],
+						label: word(viewNames[candidate.id]),
 					}))}
 					onChange={(event) => moveTo(event.target.value)}
 				/>
 			)}
 			<TextField
-				label="What it shows"
+				label={texts.shows}
 				name={`${prefix}alt`}
-				hint="In words, for those who cannot see it: Wildcat head in gold."
+				hint={texts.showsHint}
 				maxLength={120}
 				value={logo.alt ?? ''}
 				disabled={locked}
@@ -79,22 +83,23 @@ function Details({ logo, id, view, template, locked, prefix }: EditedLogo) {
 function Alignments({ id, view, template }: EditedLogo) {
 	const editor = useEditor()
 	const announce = useAnnounce()
+	const { logo: texts } = useBuilderTexts().frame.stage
 	const collar = collarGuide({ template, view, config: useSettledConfig() })
 	const hang = (label: string) => {
 		editor.getState().change((config) => belowCollar(config, id, { template, view }))
-		announce(`Moved: ${label}`)
+		announce(texts.moved(label))
 	}
 	const align = (to: Alignment) => {
 		editor.getState().change((config) => aligned(config, id, { view, to }))
-		announce(`Aligned: ${alignments[to].toLowerCase()}`)
+		announce(texts.aligned(texts.alignments[to].toLowerCase()))
 	}
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-1.5 text-label font-semibold">Align in the print area</legend>
+			<legend className="mb-1.5 text-label font-semibold">{texts.align}</legend>
 			<div className="grid grid-cols-3 gap-2">
-				{alignmentNames.map((to) => (
+				{alignments.map((to) => (
 					<Button key={to} variant="outline" size="small" onClick={() => align(to)}>
-						{alignments[to]}
+						{texts.alignments[to]}
 					</Button>
 				))}
 			</div>
@@ -104,7 +109,7 @@ function Alignments({ id, view, template }: EditedLogo) {
 }
 
 function CollarButton({ guide, onHang }: { guide: SnapLine; onHang: (label: string) => void }) {
-	const label = `${guide.distanceIn ?? 0} in below the collar`
+	const label = useBuilderTexts().frame.stage.logo.belowCollar(guide.distanceIn ?? 0)
 	return (
 		<Button variant="outline" size="small" className="mt-2" onClick={() => onHang(label)}>
 			{label}
@@ -112,12 +117,11 @@ function CollarButton({ guide, onHang }: { guide: SnapLine; onHang: (label: stri
 	)
 }
 
-// Cast: the keys of a constant.
-const alignmentNames = Object.keys(alignments) as Alignment[]
-
 function Layers({ logo, id, number, view, template }: EditedLogo) {
 	const editor = useEditor()
 	const announce = useAnnounce()
+	const labels = useLabels()
+	const { logo: texts } = useBuilderTexts().frame.stage
 	const config = useConfig()
 	const isFull = config.logos.length >= mostLogos
 	const layers = config.logos.filter((other) => logos.workingView(other, template.views) === view)
@@ -125,29 +129,29 @@ function Layers({ logo, id, number, view, template }: EditedLogo) {
 	const { change, show } = editor.getState()
 	const reorder = (by: 1 | -1) => {
 		change((current) => logos.reorder(current, id, { by, views: template.views }))
-		announce(`Layer ${layer + 1 + by} of ${layers.length}`)
+		announce(texts.layer(layer + 1 + by, layers.length))
 	}
 	const copy = () => {
 		const newId = logos.newLogoId()
 		change((current) => logos.duplicate(current, id, { newId, view }))
 		show({ selection: newId, view: view.id })
-		announce(`Copied. ${logoLabel({ frame: frameOf(logo), view, number: number + 1 })}`)
+		announce(texts.copied(logoLabel({ frame: frameOf(logo), view, number: number + 1 }, labels)))
 	}
 	const remove = () => {
 		change((current) => logos.removeLogo(current, id))
 		show({ selection: null })
-		announce(`Logo ${number} removed`)
+		announce(texts.removed(number))
 	}
 	return (
 		<div className="flex flex-wrap gap-2">
 			<Button variant="outline" size="small" disabled={layer >= layers.length - 1} onClick={() => reorder(1)}>
-				Layer up
+				{texts.layerUp}
 			</Button>
 			<Button variant="outline" size="small" disabled={layer <= 0} onClick={() => reorder(-1)}>
-				Layer down
+				{texts.layerDown}
 			</Button>
 			<Button variant="outline" size="small" disabled={isFull} onClick={copy}>
-				Duplicate
+				{texts.duplicate}
 			</Button>
 			<Button
 				variant="outline"
@@ -156,14 +160,14 @@ function Layers({ logo, id, number, view, template }: EditedLogo) {
 				className="aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary"
 				onClick={() => {
 					change((current) => logos.mirror(current, id))
-					announce(logo.mirrored ? 'As drawn' : 'Mirrored')
+					announce(logo.mirrored ? texts.asDrawn : texts.mirrored)
 				}}
 			>
-				Mirror
+				{texts.mirror}
 			</Button>
 			<Button variant="outline" size="small" onClick={remove}>
 				<Icon name="trash" size={16} />
-				Remove
+				{texts.remove}
 			</Button>
 		</div>
 	)

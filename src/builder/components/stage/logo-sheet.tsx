@@ -3,6 +3,7 @@ import { frameOf, type Logo } from '#garments/logos.ts'
 import type { ViewDef } from '#garments/template.ts'
 import { frameInPixels, type Frame, type PixelFrame } from '#placement/units.ts'
 import { useAnnounce, useEditor, useEditorState } from '../../editor/context.tsx'
+import { useBuilderTexts, useLabels } from '../builder-language.tsx'
 import { keyEdit } from '../../editor/logo-keys.ts'
 import { centerLabel, logoById, logoLabel } from '../../editor/logos.ts'
 import { liveFrameOf } from '../../editor/store.ts'
@@ -29,12 +30,13 @@ const placed = ({ x, y, width, height, rotation }: PixelFrame) =>
 /** The logos of one view, last on top. Each can be focused, selected, moved and edited by keyboard. */
 export const LogoSheet = memo(function LogoSheet(props: SheetProps) {
 	const { view, logos, locked, dragger, together, selectedIds, groupedIds, svg } = props
+	const texts = useBuilderTexts().frame.stage
 	return (
 		<svg
 			ref={svg}
 			viewBox={`0 0 ${view.width} ${view.height}`}
 			role="group"
-			aria-label="Logos on the garment"
+			aria-label={texts.logos}
 			className="pointer-events-none absolute inset-0 size-full overflow-visible contain-layout contain-size will-change-transform"
 		>
 			{logos.map((item) =>
@@ -57,8 +59,9 @@ export const LogoSheet = memo(function LogoSheet(props: SheetProps) {
 function LockedLogo({ logo, number, view }: NumberedLogo & { view: ViewDef }) {
 	const frame = frameOf(logo)
 	const drawn = frameInPixels(frame, view)
+	const label = logoLabel({ frame, view, number, alt: logo.alt }, useLabels())
 	return (
-		<g transform={placed(drawn)} role="img" aria-label={logoLabel({ frame, view, number, alt: logo.alt })}>
+		<g transform={placed(drawn)} role="img" aria-label={label}>
 			<Art logo={logo} width={drawn.width} height={drawn.height} />
 		</g>
 	)
@@ -77,7 +80,8 @@ const LogoItem = memo(function LogoItem(props: ItemProps) {
 	const live = useEditorState((state) => liveFrameOf(state, id))
 	const press = useLogoKeys({ id, number, view, dragger, together })
 	const frame: Frame = live ?? frameOf(logo)
-	const label = logoLabel({ frame: frameOf(logo), view, number, alt: logo.alt })
+	const labels = useLabels()
+	const label = logoLabel({ frame: frameOf(logo), view, number, alt: logo.alt }, labels)
 	const drawn = frameInPixels(frame, view)
 	return (
 		<g
@@ -86,7 +90,7 @@ const LogoItem = memo(function LogoItem(props: ItemProps) {
 			role="button"
 			data-logo={id}
 			aria-pressed={isSelected}
-			aria-label={isGrouped ? `${label}, in a group` : label}
+			aria-label={isGrouped ? labels.grouped(label) : label}
 			className="pointer-events-auto cursor-move"
 			style={isSelected ? { display: 'block', touchAction: 'none' } : undefined}
 			onPointerDown={(event) => together.take(event, id)}
@@ -135,6 +139,8 @@ type KeysProps = Omit<ItemProps, 'logo' | 'isSelected' | 'isGrouped'>
 function useLogoKeys({ id, number, view, dragger, together }: KeysProps) {
 	const editor = useEditor()
 	const announce = useAnnounce()
+	const labels = useLabels()
+	const { removed } = useBuilderTexts().frame.stage.logo
 	return (event: KeyboardEvent<SVGGElement>) => {
 		const { show, changeText, config: before } = editor.getState()
 		if (together.press(event, id)) return
@@ -149,10 +155,10 @@ function useLogoKeys({ id, number, view, dragger, together }: KeysProps) {
 		show({ selection: logo ? id : null })
 		if (!logo) {
 			focusNext(target)
-			announce(`Logo ${number} removed`)
+			announce(removed(number))
 		} else if (config !== before) {
 			const frame = frameOf(logo)
-			announce(`${logoLabel({ frame, view, number })}, ${centerLabel({ frame, view })}`)
+			announce(`${logoLabel({ frame, view, number }, labels)}, ${centerLabel({ frame, view }, labels)}`)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import type { GarmentTemplate, ViewDef } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, TextField } from '#ui/fields.tsx'
 import { Choice } from '#ui/choice.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import * as logos from '../../editor/logos.ts'
 import { useEffect, useState } from 'react'
 import { canvasOf, minSide, toInches, type Frame } from '#placement/units.ts'
@@ -24,6 +25,8 @@ export type EditedLogo = {
 
 /** Size, position and rotation of a logo, in inches or view pixels. */
 export function Measures({ logo, id, view, locked, prefix }: EditedLogo) {
+	const { logo: texts } = useBuilderTexts().frame.stage
+	const { measures } = texts
 	const [unit, setUnit] = useState<Unit>('in')
 	const [keepsShape, setKeepsShape] = useState(true)
 	const changeText = useEditorState((state) => state.changeText)
@@ -32,7 +35,7 @@ export function Measures({ logo, id, view, locked, prefix }: EditedLogo) {
 	const longest = Math.max(canvas.width, canvas.height)
 	const least = minSide(view)
 	const scale = unit === 'in' ? { per: 1, decimals: 2 } : { per: toInches(1, view), decimals: 0 }
-	const common = { unit, ...scale, disabled: locked }
+	const common = { unit: unit === 'in' ? texts.inches : unit, ...scale, disabled: locked }
 	const place = (field: 'x' | 'y' | 'rotation') => (value: number) =>
 		changeText(`${field} ${id}`, (config) => logos.setFrame(config, id, { frame: { [field]: value }, view }))
 	const size = (side: 'width' | 'height') => (to: number) =>
@@ -40,21 +43,21 @@ export function Measures({ logo, id, view, locked, prefix }: EditedLogo) {
 	const setters = { x: place('x'), y: place('y'), width: size('width'), height: size('height') }
 	const [halfWidth, halfHeight] = [frame.width / 2, frame.height / 2]
 	const fields = [
-		{ field: 'x', label: 'From left', min: -halfWidth, max: canvas.width - halfWidth },
-		{ field: 'y', label: 'From top', min: -halfHeight, max: canvas.height - halfHeight },
-		{ field: 'width', label: 'Width', min: least, max: longest },
-		{ field: 'height', label: 'Height', min: least, max: longest },
+		{ field: 'x', label: measures.x, min: -halfWidth, max: canvas.width - halfWidth },
+		{ field: 'y', label: measures.y, min: -halfHeight, max: canvas.height - halfHeight },
+		{ field: 'width', label: measures.width, min: least, max: longest },
+		{ field: 'height', label: measures.height, min: least, max: longest },
 	] as const
 	return (
 		<>
 			<Choice
-				legend="Measures in"
+				legend={texts.unit}
 				name={`${prefix}unit`}
 				value={unit}
 				onChoose={(value) => setUnit(value === 'px' ? 'px' : 'in')}
 				options={[
-					{ value: 'in', label: 'Inches' },
-					{ value: 'px', label: 'Pixels' },
+					{ value: 'in', label: texts.units.in },
+					{ value: 'px', label: texts.units.px },
 				]}
 			/>
 			<div className="grid grid-cols-2 gap-3">
@@ -68,7 +71,7 @@ export function Measures({ logo, id, view, locked, prefix }: EditedLogo) {
 					/>
 				))}
 				<MeasureField
-					label="Rotation"
+					label={measures.rotation}
 					name={`${prefix}rotation`}
 					value={frame.rotation}
 					per={1}
@@ -80,7 +83,7 @@ export function Measures({ logo, id, view, locked, prefix }: EditedLogo) {
 					onChange={place('rotation')}
 				/>
 				<Checkbox
-					label="Keep shape"
+					label={texts.keepShape}
 					name={`${prefix}shape`}
 					checked={keepsShape}
 					disabled={locked}
@@ -99,6 +102,7 @@ const shapeTolerance = 0.03
 function FitButton({ id, logo, view }: Pick<EditedLogo, 'id' | 'logo' | 'view'>) {
 	const asset = useEditorState((state) => assetOfLogo(state.assets, logo))
 	const change = useEditorState((state) => state.change)
+	const { fit } = useBuilderTexts().frame.stage.logo
 	if (!asset) return null
 	const stretch = asset.width / asset.height / (logo.width / logo.height)
 	if (Math.abs(Math.log(stretch)) < shapeTolerance) return null
@@ -108,7 +112,7 @@ function FitButton({ id, logo, view }: Pick<EditedLogo, 'id' | 'logo' | 'view'>)
 			size="small"
 			onClick={() => change((config) => logos.fitToArt(config, id, { art: asset, view }))}
 		>
-			Fit the box to the art
+			{fit}
 		</Button>
 	)
 }
@@ -166,6 +170,7 @@ const shown = (value: number, decimals: number) => String(Number(value.toFixed(d
 /** A number that applies while typing. An invalid number stays as typed with a hint at the limits. */
 function MeasureField(props: MeasureFieldProps) {
 	const { label, name, value, per, unit, decimals, min, max, disabled, onChange } = props
+	const { between } = useBuilderTexts().frame.stage.logo
 	const [draft, setDraft] = useState<string | null>(null)
 	const low = Math.ceil((min / per) * 10 ** decimals - rounding) / 10 ** decimals
 	const high = Math.floor((max / per) * 10 ** decimals + rounding) / 10 ** decimals
@@ -189,7 +194,7 @@ function MeasureField(props: MeasureFieldProps) {
 			unit={unit}
 			value={text}
 			disabled={disabled}
-			error={isLegal ? undefined : `From ${low} to ${high} ${unit}`}
+			error={isLegal ? undefined : between({ low, high, unit })}
 			onChange={(event) => type(event.target.value)}
 			onBlur={() => setDraft(null)}
 		/>

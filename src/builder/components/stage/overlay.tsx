@@ -6,6 +6,7 @@ import { areaUnder } from '#placement/print-areas.ts'
 import type { SnapLine } from '#placement/snapping.ts'
 import { frameInPixels, toPixels, type Frame } from '#placement/units.ts'
 import { useEditorState } from '../../editor/context.tsx'
+import { useLabels } from '../builder-language.tsx'
 import { frameAround, type SideElement } from '../../editor/groups.ts'
 import { alignLabel, sizeLabel } from '../../editor/logos.ts'
 import { liveFrameOf } from '../../editor/store.ts'
@@ -156,6 +157,7 @@ type LabelProps = { frame: Frame; view: ViewDef; guides: readonly SnapLine[] }
 
 /** Below the item, or above it near the canvas edge. */
 function SizeLabel({ frame, view, guides }: LabelProps) {
+	const labels = useLabels()
 	const bounds = boundsOf(frame)
 	const [top, bottom] = [bounds.y, bounds.y + bounds.height].map((y) => toPixels(y, view)) as [number, number]
 	const isAbove = bottom > view.height * 0.88
@@ -168,7 +170,7 @@ function SizeLabel({ frame, view, guides }: LabelProps) {
 			style={style}
 			className={`figures absolute top-0 left-0 -translate-x-1/2 will-change-transform rounded-chip bg-night px-2 py-1 text-label whitespace-nowrap text-on-turf ${isAbove ? '-translate-y-[calc(100%+1rem)]' : 'translate-y-4'}`}
 		>
-			{sizeLabel(frame)} · {alignLabel({ frame, view, guides })}
+			{sizeLabel(frame, labels)} · {alignLabel({ frame, view, guides }, labels)}
 			{turnedBy}
 		</p>
 	)

@@ -1,22 +1,8 @@
 // The stage's picture as people with other color vision see it: a view aid that changes nothing of the design.
 import { useId } from 'react'
-import { colorVisions, matrixOf, type ColorVision } from '#designs/rules/color-vision.ts'
+import { colorVisions, matrixOf } from '#designs/rules/color-vision.ts'
 import { useAnnounce, useEditorState } from '../../editor/context.tsx'
-
-const names: Record<ColorVision, string> = {
-	protanopia: 'Red-blind',
-	deuteranopia: 'Green-blind',
-	tritanopia: 'Blue-blind',
-	grayscale: 'Grayscale',
-}
-const fullColor = 'Full color'
-
-const announced: Record<ColorVision, string> = {
-	protanopia: 'Seen as red-blind people see it (protanopia).',
-	deuteranopia: 'Seen as green-blind people see it (deuteranopia).',
-	tritanopia: 'Seen as blue-blind people see it (tritanopia).',
-	grayscale: 'Seen in grayscale.',
-}
+import { useBuilderTexts } from '../builder-language.tsx'
 
 /** The id for the filter, and the CSS value that applies it; undefined for full color. */
 export function useVisionFilter(): { filterId: string; filter: string | undefined } {
@@ -45,21 +31,22 @@ export function SeeAs() {
 	const vision = useEditorState((state) => state.vision)
 	const show = useEditorState((state) => state.show)
 	const announce = useAnnounce()
+	const { seeAs: texts } = useBuilderTexts().frame.stage
 	const choose = (value: string) => {
 		const chosen = colorVisions.find((one) => one === value) ?? null
 		show({ vision: chosen })
-		announce(chosen ? announced[chosen] : 'Seen in full color.')
+		announce(chosen ? texts.announced[chosen] : texts.inFullColor)
 	}
 	const colors = vision
 		? 'border-selected bg-selected text-on-selected'
 		: 'border-line bg-card text-ink hover:border-ink'
 	return (
 		<label
-			title="See as"
+			title={texts.name}
 			className={`relative grid size-11 place-items-center rounded-control border text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus @min-[40rem]:flex @min-[40rem]:size-auto @min-[40rem]:pl-2.5 ${colors}`}
 		>
 			<EyeIcon />
-			<span className="text-label whitespace-nowrap @max-[40rem]:sr-only">See as</span>
+			<span className="text-label whitespace-nowrap @max-[40rem]:sr-only">{texts.name}</span>
 			{/* On a narrow stage the text of the choice would lie on the garment: the eye stands for it. */}
 			<select
 				name="see-as"
@@ -67,10 +54,10 @@ export function SeeAs() {
 				onChange={({ target }) => choose(target.value)}
 				className="min-h-11 bg-transparent px-1.5 font-bold outline-none [&>option]:bg-card [&>option]:text-ink @max-[40rem]:absolute @max-[40rem]:inset-0 @max-[40rem]:size-full @max-[40rem]:opacity-0 @min-[40rem]:pointer-fine:min-h-9"
 			>
-				<option value="">{fullColor}</option>
+				<option value="">{texts.fullColor}</option>
 				{colorVisions.map((one) => (
 					<option key={one} value={one}>
-						{names[one]}
+						{texts.names[one]}
 					</option>
 				))}
 			</select>

@@ -10,6 +10,7 @@ import {
 	useHistoryKeys,
 	useSettledConfig,
 } from '../../editor/context.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { workingView } from '../../editor/logos.ts'
 import { usePacks } from '../../editor/use-packs.ts'
 import { wornBy } from '#garments/personalization.ts'
@@ -74,6 +75,7 @@ const CommentsToggle = onDemand(async () => (await import('./comment-pins.tsx'))
 /** The garment at large size, with tools to place art on it. Fills its parent's box. */
 export function Stage(props: StageProps) {
 	const { template, pieces, locked, description, comments = noComments, className = '' } = props
+	const { stage: texts } = useBuilderTexts().frame
 	const stage = useRef<HTMLElement>(null)
 	const viewId = useEditorState((state) => state.view)
 	const view = template.views.find(({ id }) => id === viewId) ?? template.views[0]
@@ -89,7 +91,7 @@ export function Stage(props: StageProps) {
 			ref={stage}
 			data-stage
 			tabIndex={-1}
-			aria-label="Preview"
+			aria-label={texts.name}
 			aria-describedby={descriptionId}
 			className={`stage @container relative flex min-h-0 flex-col outline-none ${className}`}
 		>
@@ -163,6 +165,7 @@ function useFlatViewForComments(closeWorn: () => void): void {
 /** Subscribes to the design itself: a new description does not re-render the picture. */
 const Viewport = memo(function Viewport(props: BoardProps) {
 	const { view } = props
+	const { garment } = useBuilderTexts().frame.stage
 	const viewport = useRef<HTMLDivElement>(null)
 	const zoom = useEditorState((state) => state.zoom)
 	useWheelZoom(viewport)
@@ -177,7 +180,7 @@ const Viewport = memo(function Viewport(props: BoardProps) {
 		<div
 			ref={viewport}
 			role="group"
-			aria-label="Garment"
+			aria-label={garment}
 			tabIndex={isZoomed ? 0 : undefined}
 			className={`min-h-0 flex-1 [container-type:size] ${isZoomed ? 'overflow-auto' : 'overflow-hidden'}`}
 		>

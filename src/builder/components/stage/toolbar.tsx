@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ReactNode, type RefObject } from 'react'
 import { viewNames, type GarmentTemplate, type ViewId } from '#garments/template.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useAnnounce, useEditorState } from '../../editor/context.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 
 const face =
 	'inline-flex min-h-11 min-w-11 items-center justify-center border border-line bg-card text-sm font-bold text-ink hover:border-ink disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:border-line @min-[40rem]:pointer-fine:min-h-9 @min-[40rem]:pointer-fine:min-w-9'
@@ -21,9 +22,6 @@ export const ViewButton = ({ label, pressed, onPress, children }: ViewButtonProp
 	</button>
 )
 
-/** The views as they are written on their buttons. */
-const shortNames: Record<ViewId, string> = { front: 'Front', back: 'Back', left: 'Left', right: 'Right' }
-
 type ViewButtonsProps = {
 	template: GarmentTemplate
 	/** Undefined while no flat view is shown. */
@@ -35,20 +33,22 @@ type ViewButtonsProps = {
 /** Buttons for the views; renders nothing for a single view. */
 export function ViewButtons({ template, view, onShow }: ViewButtonsProps) {
 	const show = useEditorState((state) => state.show)
+	const { frame, word } = useBuilderTexts()
+	const { sides, shortSides } = frame.stage
 	if (template.views.length < 2) return null
 	return (
-		<div role="group" aria-label="Side of the garment" className="flex flex-auto gap-1.5">
+		<div role="group" aria-label={sides} className="flex flex-auto gap-1.5">
 			{template.views.map(({ id }) => (
 				<ViewButton
 					key={id}
-					label={viewNames[id]}
+					label={word(viewNames[id])}
 					pressed={id === view}
 					onPress={() => {
 						show({ view: id, selection: null })
 						onShow()
 					}}
 				>
-					{shortNames[id]}
+					{id === 'left' || id === 'right' ? shortSides[id] : word(viewNames[id])}
 				</ViewButton>
 			))}
 		</div>
@@ -70,26 +70,28 @@ export function ZoomButtons() {
 	const zoom = useEditorState((state) => state.zoom)
 	const show = useEditorState((state) => state.show)
 	const announce = useAnnounce()
+	const { zoom: texts } = useBuilderTexts().frame.stage
+	const percent = Math.round(zoom * 100)
 	const set = (next: number) => {
 		show({ zoom: next })
-		announce(`Zoom ${Math.round(next * 100)} %`)
+		announce(texts.at(Math.round(next * 100)))
 	}
 	const [smallest, largest] = [zoomLevels[0], zoomLevels[zoomLevels.length - 1]]
 	return (
-		<div role="group" aria-label="Zoom" className="flex flex-col-reverse gap-1.5 @min-[40rem]:flex-row">
-			<ToolButton label="Zoom out" disabled={zoom === smallest} onPress={() => set(zoomBy(zoom, -1))}>
+		<div role="group" aria-label={texts.name} className="flex flex-col-reverse gap-1.5 @min-[40rem]:flex-row">
+			<ToolButton label={texts.out} disabled={zoom === smallest} onPress={() => set(zoomBy(zoom, -1))}>
 				<Icon name="minus" size={16} />
 			</ToolButton>
 			<ToolButton
-				label={`Zoom ${Math.round(zoom * 100)} %, show all`}
+				label={texts.all(percent)}
 				onPress={() => set(1)}
 				className={zoom === 1 ? '@max-[40rem]:hidden' : ''}
 			>
 				<span className="figures px-0.5 text-label @min-[40rem]:min-w-14 @min-[40rem]:px-1.5 @min-[40rem]:text-sm">
-					{Math.round(zoom * 100)} %
+					{percent} %
 				</span>
 			</ToolButton>
-			<ToolButton label="Zoom in" disabled={zoom === largest} onPress={() => set(zoomBy(zoom, 1))}>
+			<ToolButton label={texts.in} disabled={zoom === largest} onPress={() => set(zoomBy(zoom, 1))}>
 				<Icon name="plus" size={16} />
 			</ToolButton>
 		</div>
@@ -133,15 +135,16 @@ const readFullScreen = (): FullScreen => {
 export function FullScreenButton({ stage }: { stage: RefObject<HTMLElement | null> }) {
 	const state = useSyncExternalStore(subscribe, readFullScreen, (): FullScreen => 'unknown')
 	const announce = useAnnounce()
+	const { fullScreen: texts } = useBuilderTexts().frame.stage
 	if (state === 'unknown') return null
 	const isOn = state === 'on'
 	const toggle = () => {
 		const done = isOn ? document.exitFullscreen() : stage.current?.requestFullscreen()
-		done?.catch(() => announce('This browser does not allow full screen here.'))
+		done?.catch(() => announce(texts.refused))
 	}
 	const corners = isOn ? 'M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5' : 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'
 	return (
-		<ToolButton label={isOn ? 'Leave full screen' : 'Full screen'} onPress={toggle}>
+		<ToolButton label={isOn ? texts.close : texts.open} onPress={toggle}>
 			<svg
 				width="16"
 				height="16"

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/fields.tsx'
+import { useBuilderTexts, useDescriptionLanguage } from '../builder-language.tsx'
 import { differences } from '../../draft/differences.ts'
 import { leadOf } from '../../draft/use-builder-draft.ts'
 import type { PieceFacts } from '../../draft/use-facts.ts'
@@ -62,6 +63,7 @@ function useVersion({ designId, version, lead }: VersionKey): Side | null | unde
 export function CompareDialog(props: CompareDialogProps) {
 	const { data, designId, version, versions, pieces, players, onRestore, onClose } = props
 	const [other, setOther] = useState<number | null>(null)
+	const { versions: texts } = useBuilderTexts().frame
 	const lead = leadOf(data)
 	const old = useVersion({ designId, version, lead })
 	const saved = useVersion({ designId, version: other, lead })
@@ -72,38 +74,35 @@ export function CompareDialog(props: CompareDialogProps) {
 	const otherSide = other === null ? draft : saved
 	return (
 		<Modal
-			title={`Version ${version} beside ${other === null ? 'yours' : `version ${other}`}`}
+			title={other === null ? texts.besideYours(version) : texts.beside(version, other)}
+			close={texts.close}
 			isWide
 			onClose={onClose}
 			actions={
 				<>
 					<Button variant="outline" onClick={onClose}>
-						Close
+						{texts.close}
 					</Button>
-					{onRestore && old && (
-						<Button onClick={onRestore}>{`Restore version ${version} as a new one`}</Button>
-					)}
+					{onRestore && old && <Button onClick={onRestore}>{texts.restore(version)}</Button>}
 				</>
 			}
 		>
 			<SelectField
 				id="compare-with"
 				name="compare-with"
-				label="Compare with"
+				label={texts.compareWith}
 				className="mb-4 max-w-64"
 				value={other ?? ''}
 				onChange={({ target }) => setOther(target.value === '' ? null : Number(target.value))}
 				options={[
-					{ value: '', label: 'Current draft' },
+					{ value: '', label: texts.draft },
 					...versions
 						.filter((one) => one !== version)
-						.map((one) => ({ value: String(one), label: `Version ${one}` })),
+						.map((one) => ({ value: String(one), label: texts.version(one) })),
 				]}
 			/>
-			{(old === null || otherSide === null) && (
-				<Notice tone="danger">This version could not be loaded. Please try again.</Notice>
-			)}
-			{(old === undefined || otherSide === undefined) && <p className="text-muted">Loading…</p>}
+			{(old === null || otherSide === null) && <Notice tone="danger">{texts.notLoaded}</Notice>}
+			{(old === undefined || otherSide === undefined) && <p className="text-muted">{texts.loading}</p>}
 			{old && otherSide && <SideBySide {...props} old={old} otherSide={otherSide} other={other} />}
 		</Modal>
 	)
@@ -117,21 +116,25 @@ type SideBySideProps = Pick<CompareDialogProps, 'data' | 'pieces' | 'version'> &
 }
 
 function SideBySide({ data, pieces, version, old, otherSide, other }: SideBySideProps) {
+	const { frame, part } = useBuilderTexts()
+	const { versions: texts } = frame
+	const language = useDescriptionLanguage()
 	const compared = (side: Side) => {
 		const team = teamOf(data, side.configs[leadOf(data)]?.portalId)
-		return { ...side, priceFor: team ? `${team.name}, ${team.season}` : 'My own cart' }
+		return { ...side, priceFor: team ? `${team.name}, ${team.season}` : texts.ownCart }
 	}
-	const changes = differences(
-		compared(old),
-		compared(otherSide),
-		pieces.map(({ piece }) => piece),
-	)
-	const name = other === null ? 'Current draft' : `Version ${other}`
+	const changes = differences(compared(old), compared(otherSide), {
+		pieces: pieces.map(({ piece }) => piece),
+		texts: texts.differences,
+		language,
+		part,
+	})
+	const name = other === null ? texts.draft : texts.version(other)
 	return (
 		<>
 			<div className="grid gap-4 md:grid-cols-2">
-				<section aria-label={`Version ${version}`}>
-					<h3 className="mb-2 font-bold">Version {version}</h3>
+				<section aria-label={texts.version(version)}>
+					<h3 className="mb-2 font-bold">{texts.version(version)}</h3>
 					<VersionViews pieces={pieces} configs={old.configs} />
 				</section>
 				<section aria-label={name}>
@@ -140,14 +143,14 @@ function SideBySide({ data, pieces, version, old, otherSide, other }: SideBySide
 				</section>
 			</div>
 			{changes.length === 0 ? (
-				<p className="mt-4">Both are the same.</p>
+				<p className="mt-4">{texts.same}</p>
 			) : (
 				<table className="mt-4 w-full text-left text-[0.9375rem]">
-					<caption className="sr-only">What differs</caption>
+					<caption className="sr-only">{texts.differs}</caption>
 					<thead>
 						<tr className="border-b border-line text-label text-muted">
-							<th className="py-2 pr-3">What differs</th>
-							<th className="py-2 pr-3">Version {version}</th>
+							<th className="py-2 pr-3">{texts.differs}</th>
+							<th className="py-2 pr-3">{texts.version(version)}</th>
 							<th className="py-2">{name}</th>
 						</tr>
 					</thead>

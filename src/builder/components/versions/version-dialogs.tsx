@@ -2,6 +2,7 @@
 import type { Saving } from '../../draft/use-saving.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { useEditorState } from '../../editor/context.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import type { ComparedData, ComparedPiece } from './compare-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -22,23 +23,30 @@ type ConflictDialogProps = {
 }
 
 /** Another window saved first: the draft is kept, and the user decides. */
-const ConflictDialog = (props: ConflictDialogProps) => (
-	<Modal
-		title="Saved in another window"
-		onClose={props.onClose}
-		actions={
-			<>
-				<Button variant="outline" onClick={props.onCompare}>
-					Compare
-				</Button>
-				<Button variant="outline" onClick={props.onTakeTheirs}>{`Take version ${props.version}`}</Button>
-				<Button onClick={props.onSaveMine}>{`Save mine as version ${props.version + 1}`}</Button>
-			</>
-		}
-	>
-		<p>{props.message}</p>
-	</Modal>
-)
+function ConflictDialog(props: ConflictDialogProps) {
+	const { frame, said } = useBuilderTexts()
+	const { close, conflict: texts } = frame.versions
+	return (
+		<Modal
+			title={texts.title}
+			close={close}
+			onClose={props.onClose}
+			actions={
+				<>
+					<Button variant="outline" onClick={props.onCompare}>
+						{texts.compare}
+					</Button>
+					<Button variant="outline" onClick={props.onTakeTheirs}>
+						{texts.take(props.version)}
+					</Button>
+					<Button onClick={props.onSaveMine}>{texts.saveMine(props.version + 1)}</Button>
+				</>
+			}
+		>
+			<p>{said(props.message)}</p>
+		</Modal>
+	)
+}
 
 type VersionDialogsProps = {
 	data: Pick<BuilderData, 'saved'> & ComparedData

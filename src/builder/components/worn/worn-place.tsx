@@ -1,5 +1,6 @@
 // The place of the worn view on the stage: beside the flat view where there is room, else instead of it.
 import { useLayoutEffect, useState, type ComponentType, type RefObject } from 'react'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { ViewButton } from '../stage/toolbar.tsx'
 import type { WornViewProps } from './worn-view.tsx'
 
@@ -52,24 +53,26 @@ function useIsHidden(element: RefObject<HTMLElement | null>, isWatched: boolean)
 	return isWatched && isHidden
 }
 
-export const WornButton = ({ worn }: { worn: Worn }) => (
-	<ViewButton label="Worn" pressed={worn.isOpen} onPress={worn.toggle}>
-		Worn
-	</ViewButton>
-)
+export function WornButton({ worn }: { worn: Worn }) {
+	const { name } = useBuilderTexts().frame.stage.worn
+	return (
+		<ViewButton label={name} pressed={worn.isOpen} onPress={worn.toggle}>
+			{name}
+		</ViewButton>
+	)
+}
 
 type WornPlaceProps = Omit<WornViewProps, 'onFailed'> & { worn: Worn }
 
 /** Renders nothing while the worn view is closed. */
 export function WornPlace({ worn, ...view }: WornPlaceProps) {
 	const { isOpen, View, hasFailed, onFailed } = worn
+	const { opening, failed } = useBuilderTexts().frame.stage.worn
 	if (!isOpen) return null
 	if (View && !hasFailed) return <View {...view} onFailed={onFailed} />
 	return (
 		<p role="status" className="grid flex-1 place-items-center p-4 text-center text-on-stage">
-			{hasFailed
-				? 'The worn view could not be shown. The flat views show the same design.'
-				: 'Opening the worn view…'}
+			{hasFailed ? failed : opening}
 		</p>
 	)
 }

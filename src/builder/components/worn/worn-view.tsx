@@ -1,6 +1,7 @@
 // The design as worn, turned by drag, keys and buttons; beside the flat views, which stay the place of exact work.
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { Icon } from '#ui/icon.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { onGround } from './ground.ts'
 import { createPainter, type Painter } from './painter.ts'
 import type { Viewer } from './shown.ts'
@@ -97,6 +98,7 @@ const round =
 
 /** Default export: loaded when it is opened. */
 export default function WornView({ pieces, descriptionId, filter, onFailed }: WornViewProps) {
+	const { worn: texts } = useBuilderTexts().frame.stage
 	const box = useRef<HTMLDivElement>(null)
 	const live = useViewer(box, onFailed)
 	const garments = useWornGarments(pieces)
@@ -141,17 +143,17 @@ export default function WornView({ pieces, descriptionId, filter, onFailed }: Wo
 		drag.current = null
 	}
 	return (
-		<div role="group" aria-label="Worn" className="relative min-h-0 min-w-0 flex-1">
+		<div role="group" aria-label={texts.name} className="relative min-h-0 min-w-0 flex-1">
 			<div
 				ref={box}
 				role="slider"
 				tabIndex={0}
-				aria-label="Turn the garment"
+				aria-label={texts.turn}
 				aria-valuemin={0}
 				aria-valuemax={359}
 				// A slider's value grows to the right, and to the right the garment turns back.
 				aria-valuenow={wrapped(-turn)}
-				aria-valuetext={turnText(turn)}
+				aria-valuetext={turnText(turn, texts)}
 				aria-describedby={descriptionId}
 				style={filter === undefined ? undefined : { filter }}
 				onKeyDown={press}
@@ -162,10 +164,20 @@ export default function WornView({ pieces, descriptionId, filter, onFailed }: Wo
 				className="absolute inset-0 touch-pan-y -outline-offset-4 cursor-grab active:cursor-grabbing"
 			/>
 			<div className="pointer-events-none absolute inset-x-3 top-1/2 flex -translate-y-1/2 justify-between *:pointer-events-auto @min-[40rem]:top-auto @min-[40rem]:bottom-3 @min-[40rem]:translate-y-0 @min-[40rem]:justify-center @min-[40rem]:gap-2">
-				<button type="button" aria-label="Turn left" className={round} onClick={() => go(turn + buttonDeg)}>
+				<button
+					type="button"
+					aria-label={texts.turnLeft}
+					className={round}
+					onClick={() => go(turn + buttonDeg)}
+				>
 					<Icon name="chevron-right" size={20} className="rotate-180" />
 				</button>
-				<button type="button" aria-label="Turn right" className={round} onClick={() => go(turn - buttonDeg)}>
+				<button
+					type="button"
+					aria-label={texts.turnRight}
+					className={round}
+					onClick={() => go(turn - buttonDeg)}
+				>
 					<Icon name="chevron-right" size={20} />
 				</button>
 			</div>

@@ -1,7 +1,7 @@
 // The builder in every language. A browser loads the one of its reader.
 import { loadedTranslations } from '#kit/translations.ts'
 import { englishFields } from './english-fields.ts'
-import { englishFrame } from './english-frame.ts'
+import { englishFrame, piecesOf } from './english-frame.ts'
 import { englishReview } from './english-review.ts'
 
 const asItIs = (text: string): string => text
@@ -11,6 +11,10 @@ export const builderTexts = loadedTranslations(
 		frame: englishFrame,
 		fields: englishFields,
 		review: englishReview,
+		/** How many garments of a kind, or kits. */
+		pieces: piecesOf,
+		/** The id of a zone or of an option of a style. */
+		part: asItIs,
 		/** A label that a template or a rule brings along, such as a zone, a side or a method; names of products are data. */
 		word: asItIs,
 		/** A sentence of the checks, the rules or the server, which all make it in English. */

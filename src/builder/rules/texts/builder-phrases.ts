@@ -1,8 +1,9 @@
 // What the builder's use cases and checks say, in Spanish beside their English.
 import type { Phrases } from '#kit/language.ts'
 import { designPhrases } from '#designs/rules/design-phrases.ts'
+import { framePhrases } from './frame-phrases.ts'
 
 export const builderPhrases: Phrases = {
-	phrases: [...designPhrases.phrases],
+	phrases: [...designPhrases.phrases, ...framePhrases],
 	fallback: designPhrases.fallback,
 }

@@ -4,7 +4,8 @@ import { builderPhrases } from './builder-phrases.ts'
 import { fieldWords } from './spanish-field-words.ts'
 import { spanishFields } from './spanish-fields.ts'
 import { frameWords } from './spanish-frame-words.ts'
-import { spanishFrame } from './spanish-frame.ts'
+import { spanishPart } from './spanish-parts.ts'
+import { spanishFrame, spanishPiecesOf } from './spanish-frame.ts'
 import { reviewWords } from './spanish-review-words.ts'
 import { spanishReview } from './spanish-review.ts'
 
@@ -14,6 +15,8 @@ export const spanishBuilder = {
 	frame: spanishFrame,
 	fields: spanishFields,
 	review: spanishReview,
+	pieces: spanishPiecesOf,
+	part: spanishPart,
 	word: (label: string): string => words[label] ?? label,
 	said: (message: string): string => messageIn('es', message, builderPhrases),
 }

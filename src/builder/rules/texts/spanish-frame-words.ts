@@ -1,2 +1,21 @@
 // Labels that templates and rules bring along for the frame of the builder, in Spanish by their English.
-export const frameWords: Readonly<Record<string, string>> = {}
+
+const steps = {
+	'Style & Model': 'Estilo y modelo',
+	Colors: 'Colores',
+	'Logos & Art': 'Logos y arte',
+	'Names & Numbers': 'Nombres y números',
+	Decorations: 'Decoraciones',
+	'Add-Ons': 'Complementos',
+	'Review & Price': 'Revisión y precio',
+	Proof: 'Prueba',
+}
+
+const sides = {
+	Front: 'Frente',
+	Back: 'Espalda',
+	'Left side': 'Lado izquierdo',
+	'Right side': 'Lado derecho',
+}
+
+export const frameWords: Readonly<Record<string, string>> = { ...steps, ...sides }

@@ -1,0 +1,148 @@
+// The stage of the builder in Spanish.
+import { countIn, pluralIn } from '#kit/language.ts'
+import type { StageTexts } from './english-stage.ts'
+
+const left = (count: number) =>
+	pluralIn('es', count, { one: 'Queda 1 paso', other: `Quedan ${countIn('es', count)} pasos` })
+
+export const spanishStage: StageTexts = {
+	name: 'Vista previa',
+	garment: 'Prenda',
+	sides: 'Lado de la prenda',
+	shortSides: { left: 'Izquierdo', right: 'Derecho' },
+	lettering: 'Letras sobre la prenda',
+	logos: 'Logos sobre la prenda',
+	zoom: {
+		name: 'Tamaño de la vista',
+		in: 'Acercar',
+		out: 'Alejar',
+		at: (percent) => `Vista al ${percent} %`,
+		all: (percent) => `Vista al ${percent} %, mostrar todo`,
+	},
+	fullScreen: {
+		open: 'Pantalla completa',
+		close: 'Salir de pantalla completa',
+		refused: 'Este navegador no permite aquí la pantalla completa.',
+	},
+	seeAs: {
+		name: 'Ver como',
+		fullColor: 'Todo el color',
+		inFullColor: 'Se ve con todos los colores.',
+		names: {
+			protanopia: 'Sin ver el rojo',
+			deuteranopia: 'Sin ver el verde',
+			tritanopia: 'Sin ver el azul',
+			grayscale: 'Escala de grises',
+		},
+		announced: {
+			protanopia: 'Se ve como lo ven las personas que no distinguen el rojo (protanopia).',
+			deuteranopia: 'Se ve como lo ven las personas que no distinguen el verde (deuteranopia).',
+			tritanopia: 'Se ve como lo ven las personas que no distinguen el azul (tritanopia).',
+			grayscale: 'Se ve en escala de grises.',
+		},
+	},
+	comments: {
+		name: 'Comentarios sobre la prenda',
+		button: 'Comentarios',
+		toggle: (count) => `Comentarios (${count}) sobre la prenda`,
+		shown: 'Los comentarios se muestran sobre la prenda.',
+		hidden: 'Los comentarios ya no se muestran sobre la prenda.',
+		pin: ({ number, name, place, isResolved, olderVersion }) =>
+			[
+				`Comentario ${number}`,
+				name,
+				place,
+				...(olderVersion === undefined ? [] : [`versión anterior ${olderVersion}`]),
+				...(isResolved ? ['resuelto'] : []),
+			].join(', '),
+	},
+	worn: {
+		name: 'Puesta',
+		opening: 'Se abre la vista de la prenda puesta…',
+		failed: 'No se pudo mostrar la prenda puesta. Las vistas planas muestran el mismo diseño.',
+		turn: 'Girar la prenda',
+		turnLeft: 'Girar a la izquierda',
+		turnRight: 'Girar a la derecha',
+		sides: ['Frente', 'Lado izquierdo', 'Espalda', 'Lado derecho'],
+		turned: ({ side, degrees, isLeft }) =>
+			`${side}, con un giro de ${degrees} grados a la ${isLeft ? 'izquierda' : 'derecha'}`,
+	},
+	kit: {
+		name: 'Piezas del conjunto',
+		shown: (piece) => `${piece}: se muestra y se edita.`,
+		toFix: (count) =>
+			pluralIn('es', count, {
+				one: '1 cosa por revisar',
+				other: `${countIn('es', count)} cosas por revisar`,
+			}),
+	},
+	logo: {
+		side: 'Lado de la prenda',
+		shows: 'Qué muestra',
+		showsHint: 'En palabras, para quienes no pueden verlo: Cabeza de gato montés en dorado.',
+		align: 'Alinear en el área de impresión',
+		alignments: {
+			left: 'Izquierda',
+			center: 'Centro',
+			right: 'Derecha',
+			top: 'Arriba',
+			middle: 'En medio',
+			bottom: 'Abajo',
+		},
+		aligned: (to) => `Alineado: ${to}`,
+		belowCollar: (inches) => `${inches} pulg. bajo el cuello`,
+		moved: (where) => `Movido: ${where}`,
+		layer: (layer, of) => `Capa ${layer} de ${of}`,
+		layerUp: 'Subir capa',
+		layerDown: 'Bajar capa',
+		duplicate: 'Duplicar',
+		copied: (label) => `Copiado. ${label}`,
+		mirror: 'Reflejar',
+		mirrored: 'Reflejado',
+		asDrawn: 'Como se dibujó',
+		remove: 'Quitar',
+		removed: (number) => `Se quitó el logo ${number}`,
+		unit: 'Medidas en',
+		units: { in: 'Pulgadas', px: 'Píxeles' },
+		inches: 'pulg.',
+		measures: {
+			x: 'Desde la izquierda',
+			y: 'Desde arriba',
+			width: 'Ancho',
+			height: 'Alto',
+			rotation: 'Giro',
+		},
+		keepShape: 'Mantener la forma',
+		fit: 'Ajustar el marco a la imagen',
+		between: ({ low, high, unit }) => `De ${low} a ${high} ${unit}`,
+	},
+	history: {
+		undone: (count) => `Deshecho. ${left(count)} por deshacer.`,
+		redone: (count) => `Rehecho. ${left(count)} por rehacer.`,
+	},
+	labels: {
+		inches: (width, height) => `${width} × ${height} pulg.`,
+		inWords: (width, height) => `${width} por ${height} pulgadas`,
+		centered: 'centrado',
+		leftOfCenter: (inches) => `${inches} pulg. a la izquierda del centro`,
+		rightOfCenter: (inches) => `${inches} pulg. a la derecha del centro`,
+		centeredOn: (what) => `centrado con ${what}`,
+		below: (inches, what) => `${inches} pulg. bajo el ${what}`,
+		turned: (degrees) => `, con un giro de ${degrees} grados`,
+		logo: (number) => `Logo ${number}`,
+		outside: 'fuera de las áreas de impresión',
+		grouped: (label) => `${label}, en un grupo`,
+		groups: {
+			selected: (names) => `Seleccionado: ${names}.`,
+			nothingSelected: 'No hay nada seleccionado.',
+			grouped: (names) => `Agrupado: ${names}. Se mueven juntos.`,
+			ungrouped: (names) => `Desagrupado: ${names}.`,
+			moved: (count, where) => `${count} elementos movidos juntos, ${where}.`,
+			copied: (names) => `Copiado: ${names}.`,
+			notCopied: (most) => `No se copió: un diseño lleva como máximo ${most} logos.`,
+			lettersNotCopied: 'Las letras no se copian: cada línea va una sola vez en la prenda.',
+			removed: (names) => `Se quitó: ${names}.`,
+			lettersStay: 'Las letras se quedan: borre su texto en Nombres y números.',
+		},
+	},
+}

@@ -1,0 +1,70 @@
+// Versions of a design in Spanish.
+import { countIn, pluralIn, type PluralForms } from '#kit/language.ts'
+import type { VersionTexts } from './english-versions.ts'
+
+const counting = (count: number, forms: PluralForms): string =>
+	`${countIn('es', count)} ${pluralIn('es', count, forms)}`
+
+export const spanishVersions: VersionTexts = {
+	version: (version) => `Versión ${version}`,
+	beside: (version, other) => `La versión ${version} junto a la versión ${other}`,
+	besideYours: (version) => `La versión ${version} junto a la suya`,
+	compareWith: 'Comparar con',
+	draft: 'Borrador actual',
+	close: 'Cerrar',
+	restore: (version) => `Recuperar la versión ${version} como nueva`,
+	notLoaded: 'No se pudo cargar esta versión. Inténtelo otra vez.',
+	loading: 'Cargando…',
+	ownCart: 'Mi propio carrito',
+	same: 'Las dos son iguales.',
+	differs: 'Qué es distinto',
+	conflict: {
+		title: 'Guardado en otra ventana',
+		compare: 'Comparar',
+		take: (version) => `Tomar la versión ${version}`,
+		saveMine: (version) => `Guardar la mía como versión ${version}`,
+	},
+	differences: {
+		none: 'ninguno',
+		what: {
+			primary: 'Color principal',
+			secondary: 'Color secundario',
+			zones: 'Colores por zona',
+			style: 'Estilo',
+			pattern: 'Estampado',
+			team: 'Nombre del equipo',
+			name: 'Nombre del jugador',
+			number: 'Número',
+			logos: 'Logos y figuras',
+			decorations: 'Decoraciones',
+			addOns: 'Complementos',
+			lettering: 'Letras',
+			quantity: 'Cantidad',
+			fundraising: 'Recaudación de fondos',
+			players: 'Jugadores',
+			price: 'Precio para',
+		},
+		standard: 'estándar',
+		logos: (count) => counting(count, { one: 'logo puesto', other: 'logos puestos' }),
+		decorations: (count) => counting(count, { one: 'decoración', other: 'decoraciones' }),
+		addOns: (count) => counting(count, { one: 'complemento', other: 'complementos' }),
+		on: 'sí',
+		off: 'no',
+		asTheyWere: 'como estaban',
+		asItWas: 'como estaba',
+		movedOrChanged: 'con cambios o en otro lugar',
+		changed: 'con cambios',
+		player: {
+			called: (number) => `Jugador ${number}`,
+			name: 'nombre',
+			number: 'número',
+			size: 'talla',
+			sizeOf: (piece) => `talla de ${piece}`,
+			quantity: 'cantidad',
+			getsSize: (size) => `talla ${size}`,
+			getsQuantity: (quantity) => `cantidad ${quantity}`,
+			removed: 'se quitó',
+			otherOrder: 'en otro orden',
+		},
+	},
+}
