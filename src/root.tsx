@@ -40,6 +40,7 @@ import { ToastRegion } from '#ui/toast.tsx'
 import { brandTokens, nightOf } from '#ui/brand-colors.ts'
 import { ShopContext } from '#ui/shop.tsx'
 import { stylesheetOf } from '#ui/stylesheets.ts'
+import { translatedErrorIn } from '#ui/translated-error.ts'
 import type { Route } from './+types/root'
 
 export const links: Route.LinksFunction = () => [
@@ -217,6 +218,8 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />
+	const translated = translatedErrorIn(error.data)
+	if (translated) return <ErrorPage status={error.status} {...translated} />
 	const refused = refusedOf(error)
 	if (!refused)
 		return (

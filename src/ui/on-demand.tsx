@@ -1,8 +1,23 @@
 // Parts whose script is fetched when they are first shown. A failed fetch shows a message with a retry in their place;
 // what the page holds stays as it is.
 import { Component, Suspense, use, type ComponentType, type ReactNode } from 'react'
+import { languageOfTag, type PageLanguage } from '#kit/language.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+
+const failureTexts: Record<PageLanguage, Readonly<Record<'title' | 'text' | 'retry', string>>> = {
+	en: {
+		title: 'This part did not load',
+		text: 'Check your connection. Your work is kept.',
+		retry: 'Try again',
+	},
+	es: {
+		title: 'Esta parte no se cargó',
+		text: 'Revise su conexión. Su trabajo se conserva.',
+		retry: 'Intentar otra vez',
+	},
+	'en-XA': { title: '[Thís párt one]', text: '[Chéck one]', retry: '[Trý one]' },
+}
 
 class ScriptFailure extends Error {}
 
@@ -77,11 +92,13 @@ class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
 		const { failure } = this.state
 		if (failure === undefined) return this.props.children
 		if (!(failure instanceof ScriptFailure)) throw failure
+		// Fetches fail in browsers alone.
+		const texts = failureTexts[languageOfTag(document.documentElement.lang)]
 		return (
-			<Notice tone="danger" title="This part did not load">
-				<p>Check your connection. Your work is kept.</p>
+			<Notice tone="danger" title={texts.title}>
+				<p>{texts.text}</p>
 				<Button variant="outline" size="small" className="mt-2.5" onClick={this.retry}>
-					Try again
+					{texts.retry}
 				</Button>
 			</Notice>
 		)
