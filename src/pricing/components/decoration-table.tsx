@@ -11,6 +11,8 @@ type TableProps = {
 	captionHidden?: boolean
 	/** Over the sizes. */
 	corner?: string
+	/** Places and sizes in the language of the page. */
+	word?: (label: string) => string
 	/** Under the name of a size. */
 	note?: (size: DecorationSize) => ReactNode
 	className?: string
@@ -18,14 +20,23 @@ type TableProps = {
 	children: (choice: DecorationChoice) => ReactNode
 }
 
-export const DecorationTable = ({ method, corner = 'Size', note, children, ...table }: TableProps) => (
+const asItIs = (label: string) => label
+
+export const DecorationTable = ({
+	method,
+	corner = 'Size',
+	word = asItIs,
+	note,
+	children,
+	...table
+}: TableProps) => (
 	<Table {...table}>
 		<thead>
 			<tr>
 				<th scope="col">{corner}</th>
 				{decorationLocations.map((location) => (
 					<th key={location} scope="col" className="text-right">
-						{decorationLocationNames[location]}
+						{word(decorationLocationNames[location])}
 					</th>
 				))}
 			</tr>
@@ -34,7 +45,7 @@ export const DecorationTable = ({ method, corner = 'Size', note, children, ...ta
 			{decorationSizes.map((size) => (
 				<tr key={size}>
 					<th scope="row" className="font-semibold whitespace-nowrap">
-						{decorationSizeLabels[size]}
+						{word(decorationSizeLabels[size])}
 						{note && (
 							<span className="block text-sm font-normal whitespace-normal text-muted">{note(size)}</span>
 						)}

@@ -5,28 +5,18 @@ import type { AddOnType } from '#pricing/states.ts'
 import { TextField } from '#ui/fields.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
 import { usePrices } from '../../editor/prices.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { hasAddOn, toggledAddOn, withAddOnText, withoutAddOn } from './design-edits.ts'
 import { PanelFrame, RemoveButton } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import { optionFrame } from './options.tsx'
 
-const details: Record<AddOnType, { what: string; ask: string }> = {
-	padding: { what: 'Foam pads sewn in where it hurts.', ask: 'Where, and how thick' },
-	facemask: { what: 'A steel mask in your team color, fitted.', ask: 'Style and color' },
-	custom_embroidery: { what: 'A motto, initials or a date in thread.', ask: 'Text and place' },
-	name_plate: { what: 'Names on a sewn strip that comes off next season.', ask: 'Color of the strip' },
-	helmet_decal: { what: 'Your logo as a thick vinyl decal for both sides.', ask: 'Which logo' },
-}
-
 /** Step 6: add-ons for each piece. */
 export function AddonsPanel({ template, isLocked }: Pick<PanelProps, 'template' | 'isLocked'>) {
+	const { fields: texts } = useBuilderTexts()
 	const former = unfitAddOns(useConfig(), template)
 	return (
-		<PanelFrame
-			title="Add-Ons"
-			lead="Each is added to every piece. Prices are per piece, before the discount."
-			isLocked={isLocked}
-		>
+		<PanelFrame title={texts.titles.addOns} lead={texts.addOns.lead} isLocked={isLocked}>
 			<ul className="grid gap-2.5">
 				{addOnsFor(template).map((type) => (
 					<li key={type}>
@@ -47,15 +37,14 @@ export function AddonsPanel({ template, isLocked }: Pick<PanelProps, 'template' 
 function FormerAddOn({ type }: { type: string }) {
 	const change = useChange()
 	const { addOnCents } = usePrices()
+	const { fields: texts, word } = useBuilderTexts()
 	const known = isAddOnType(type) ? type : undefined
-	const name = known ? addOnNames[known] : type
+	const name = known ? word(addOnNames[known]) : type
 	return (
 		<div className="flex items-start gap-3 rounded-control border border-warning-line bg-warning-surface p-3.5 text-on-warning-surface">
 			<span className="min-w-0 flex-1 leading-snug">
 				<span className="block font-semibold break-words">{name}</span>
-				<span className="block text-label">
-					No longer available for this garment. Your design keeps it until you remove it.
-				</span>
+				<span className="block text-label">{texts.addOns.former}</span>
 			</span>
 			{known && <span className="display figures text-xl leading-tight">{formatUsd(addOnCents[known])}</span>}
 			<RemoveButton title={name} onClick={() => change((config) => withoutAddOn(config, type))} />
@@ -69,7 +58,8 @@ function AddOn({ type }: { type: AddOnType }) {
 	const changeText = useChangeText()
 	const { addOnCents } = usePrices()
 	const isIn = hasAddOn(config, type)
-	const { what, ask } = details[type]
+	const { fields: texts, word } = useBuilderTexts()
+	const { what, ask } = texts.addOns.details[type]
 	return (
 		<div className={optionFrame}>
 			<label className="flex min-h-16 items-start gap-3 p-3.5">
@@ -81,7 +71,7 @@ function AddOn({ type }: { type: AddOnType }) {
 					className="mt-0.5 size-5 shrink-0 accent-primary outline-none"
 				/>
 				<span className="min-w-0 flex-1 leading-snug">
-					<span className="block font-semibold">{addOnNames[type]}</span>
+					<span className="block font-semibold">{word(addOnNames[type])}</span>
 					<span className="block text-label text-muted">{what}</span>
 				</span>
 				<span className="display figures text-xl leading-tight">{formatUsd(addOnCents[type])}</span>

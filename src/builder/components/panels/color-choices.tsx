@@ -12,8 +12,9 @@ import {
 import { markAt } from '#garments/marks/marks.ts'
 import { teamColor, teamColors } from '#garments/colors.ts'
 import { useConfig, useEditorState } from '../../editor/context.tsx'
-import { optionFrame } from './options.tsx'
 import { colorName } from '#designs/rules/colors.ts'
+import { useColorName, useDataLanguage } from '../data-language.tsx'
+import { optionFrame } from './options.tsx'
 
 const most = 9
 const neutrals = (['white', 'black', 'silver'] as const).map((id) => teamColor(id).hex)
@@ -22,15 +23,25 @@ const neutrals = (['white', 'black', 'silver'] as const).map((id) => teamColor(i
 export function useQuickColors(): PaletteColor[] {
 	const { primaryColor, secondaryColor } = useConfig()
 	const assets = useEditorState((state) => state.assets)
+	const nameOf = useColorName()
 	return useMemo(() => {
 		const uploads = Object.values(assets).filter(({ url }) => !markAt(url))
 		const inks = uploads.flatMap(({ inks: found }) => found.map(({ hex }) => hex))
 		const all = [primaryColor, secondaryColor, ...neutrals, ...inks].map((hex) => hex.toLowerCase())
-		return [...new Set(all)].slice(0, most).map((hex) => ({ hex, name: colorName(hex) }))
-	}, [assets, primaryColor, secondaryColor])
+		return [...new Set(all)]
+			.slice(0, most)
+			.map((hex) => ({ hex, name: nameOf(hex), isWorded: nameOf(hex) !== colorName(hex) }))
+	}, [assets, primaryColor, secondaryColor, nameOf])
 }
 
-export type ColorPair = { id: string; name: string; primary: string; secondary: string }
+/** `isWorded`: its name is in the language of the page, not one of the shop's data. */
+export type ColorPair = {
+	id: string
+	name: string
+	isWorded?: boolean
+	primary: string
+	secondary: string
+}
 
 type PairChoiceProps = {
 	legend: string
@@ -79,7 +90,9 @@ const PairOption = memo(function PairOption({ name, pair, onChoose, isChosen }: 
 				className="absolute inset-0 size-full cursor-[inherit] opacity-0"
 			/>
 			<PairMark {...pair} />
-			<span className="min-w-0">{pair.name}</span>
+			<span lang={useDataLanguage(pair.isWorded)} className="min-w-0">
+				{pair.name}
+			</span>
 		</label>
 	)
 })
@@ -95,7 +108,7 @@ const PairMark = ({ primary, secondary }: Pick<ColorPair, 'primary' | 'secondary
 	</svg>
 )
 
-export type PaletteColor = { hex: string; name: string }
+export type PaletteColor = Pick<ColorPair, 'name' | 'isWorded'> & { hex: string }
 
 export const teamPalette: readonly PaletteColor[] = teamColors.map(({ hex, name }) => ({ hex, name }))
 
@@ -153,7 +166,11 @@ const swatchRing =
 	'outline-offset-3 pointer-coarse:outline-offset-4 peer-checked:outline-2 peer-checked:outline-primary peer-focus-visible:outline-3 peer-focus-visible:outline-focus'
 
 const Swatch = memo(({ name, color, isChosen, onChoose }: SwatchProps) => (
-	<label title={color.name} className="relative grid size-7.5 place-items-center pointer-coarse:size-11">
+	<label
+		lang={useDataLanguage(color.isWorded)}
+		title={color.name}
+		className="relative grid size-7.5 place-items-center pointer-coarse:size-11"
+	>
 		<input
 			type="radio"
 			name={name}

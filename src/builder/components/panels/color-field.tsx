@@ -1,7 +1,8 @@
 import { memo, useCallback, useId, type ReactNode } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
-import { colorName } from '#designs/rules/colors.ts'
 import { useAfterFrame, useChange, useChangeText } from '../../editor/context.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
+import { ColorName } from '../data-language.tsx'
 import { HexField } from './value-fields.tsx'
 import { ColorChip, teamPalette, Palette, type PaletteColor } from './color-choices.tsx'
 import { DisclosureLabel } from '#ui/disclosure-label.tsx'
@@ -23,11 +24,12 @@ export function ColorField({ label, value, set, quick, aside }: ColorFieldProps)
 	const id = useId()
 	const change = useChange()
 	const changeText = useChangeText()
+	const texts = useBuilderTexts().fields.colors
 	const choose = useCallback((hex: string) => change((config) => set(config, hex)), [change, set])
 	const whole = (
 		<div className="grid gap-2.5">
 			<Palette
-				legend={`${label}, all team colors`}
+				legend={texts.all(label)}
 				name={`${id}-all`}
 				colors={teamPalette}
 				{...{ value }}
@@ -45,16 +47,10 @@ export function ColorField({ label, value, set, quick, aside }: ColorFieldProps)
 			<FieldHead labelId={`${id}-label`} {...{ label, aside }} value={useAfterFrame(value)} />
 			{quick ? (
 				<>
-					<Palette
-						legend={`${label}, first choices`}
-						name={id}
-						colors={quick}
-						{...{ value }}
-						onChoose={choose}
-					/>
+					<Palette legend={texts.first(label)} name={id} colors={quick} {...{ value }} onChoose={choose} />
 					<details className="group mt-1">
 						<summary className="inline-flex min-h-8 items-center text-label font-semibold text-primary hover:underline pointer-coarse:min-h-11">
-							<DisclosureLabel closed="More colors" open="Fewer colors" />
+							<DisclosureLabel closed={texts.more} open={texts.fewer} />
 						</summary>
 						<div className="pt-1">{whole}</div>
 					</details>
@@ -77,7 +73,9 @@ const FieldHead = memo(function FieldHead({ labelId, label, value, aside }: Fiel
 				<span id={labelId} className="block text-label font-semibold">
 					{label}
 				</span>
-				<span className="block text-label text-muted">{colorName(value)}</span>
+				<span className="block text-label text-muted">
+					<ColorName hex={value} />
+				</span>
 			</p>
 			{aside && <span className="ml-auto">{aside}</span>}
 		</div>

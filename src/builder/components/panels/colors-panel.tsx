@@ -1,7 +1,9 @@
 import { memo, useCallback, useMemo, useState, type ComponentProps } from 'react'
-import { teamColorsFrom, colorName } from '#designs/rules/colors.ts'
+import { teamColorsFrom } from '#designs/rules/colors.ts'
 import { useChange, useConfig, useEditorState, useSettledConfig } from '../../editor/context.tsx'
 import { Button } from '#ui/button.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
+import { ColorName } from '../data-language.tsx'
 import { LineIcon } from '../frame/line-icon.tsx'
 import {
 	hasOwnColor,
@@ -31,12 +33,13 @@ function ZoneColors({ template }: { template: GarmentTemplate }) {
 	const [openId, setOpenId] = useState<string>()
 	const toggle = useCallback((id: string) => setOpenId((open) => (open === id ? undefined : id)), [])
 	const { colors } = resolveDesign(template, config, 'thumb')
+	const texts = useBuilderTexts().fields.colors
 	return (
 		<PanelPart
-			title="Part by part"
+			title={texts.parts}
 			aside={
 				hasZoneColors(config, template) && (
-					<TextButton onClick={() => change(withoutZones)}>Reset all</TextButton>
+					<TextButton onClick={() => change(withoutZones)}>{texts.resetAll}</TextButton>
 				)
 			}
 		>
@@ -67,6 +70,7 @@ type ZoneRowProps = {
 }
 
 const ZoneRow = memo(function ZoneRow({ zone, color, isOwn, isOpen, onToggle }: ZoneRowProps) {
+	const { word } = useBuilderTexts()
 	return (
 		<button
 			type="button"
@@ -76,9 +80,9 @@ const ZoneRow = memo(function ZoneRow({ zone, color, isOwn, isOpen, onToggle }: 
 		>
 			<ColorChip hex={color} />
 			<span className="min-w-0 flex-1 leading-tight">
-				<span className="block text-[0.9375rem] font-semibold">{zone.name}</span>
+				<span className="block text-[0.9375rem] font-semibold">{word(zone.name)}</span>
 				<span className="block text-label text-muted">
-					{isOwn && color ? colorName(color) : zoneDefault(zone)}
+					{isOwn && color ? <ColorName hex={color} /> : word(zoneDefault(zone))}
 				</span>
 			</span>
 			<Icon name="chevron-down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
@@ -91,10 +95,11 @@ function ZoneField({ template, zone }: { template: GarmentTemplate; zone: ZoneDe
 	const config = useConfig()
 	const change = useChange()
 	const set = useMemo(() => withZone(zone.id), [zone])
+	const { fields: texts, word } = useBuilderTexts()
 	return (
 		<div className="border-t border-line bg-page p-3">
 			<ColorField
-				label={zone.name}
+				label={word(zone.name)}
 				value={resolveDesign(template, config, 'thumb').colors[zone.id] ?? config.primaryColor}
 				set={set}
 				aside={
@@ -104,7 +109,7 @@ function ZoneField({ template, zone }: { template: GarmentTemplate; zone: ZoneDe
 							size="small"
 							onClick={() => change((current) => withoutZone(current, zone.id))}
 						>
-							Reset
+							{texts.colors.reset}
 						</Button>
 					)
 				}
@@ -124,33 +129,35 @@ export function ColorsPanel({
 }: Pick<PanelProps, 'data' | 'template' | 'isLocked' | 'pieces' | 'packs'>) {
 	const change = useChange()
 	const fromLogo = useLogoColors()
+	const { fields: texts } = useBuilderTexts()
+	const { colors } = texts
 	return (
-		<PanelFrame title="Colors" isLocked={isLocked}>
+		<PanelFrame title={texts.titles.colors} isLocked={isLocked}>
 			<TeamColor
-				label="Primary"
+				label={colors.primary}
 				of="primaryColor"
 				aside={
 					<Button variant="outline" size="small" onClick={() => change(swapped)}>
 						<LineIcon name="swap" />
-						Swap
+						{colors.swap}
 					</Button>
 				}
 			/>
-			<TeamColor label="Secondary" of="secondaryColor" />
+			<TeamColor label={colors.secondary} of="secondaryColor" />
 			<ColorsOnKit data={data} />
 			{fromLogo && (
-				<PanelPart title="Our team’s colors" aside="from your logo">
+				<PanelPart title={colors.ours} aside={colors.fromLogo}>
 					<PairChoice
-						legend="Our team’s colors"
-						pairs={logoPairs(fromLogo)}
+						legend={colors.ours}
+						pairs={logoPairs(fromLogo, colors.inArt)}
 						onChoose={(pair) => change((current) => withTeamColors(current, pair))}
 					/>
 				</PanelPart>
 			)}
 			{data.product.colorways.length > 0 && (
-				<PanelPart title="Ready pairs" aside="as we stock them">
+				<PanelPart title={colors.pairs} aside={colors.stocked}>
 					<PairChoice
-						legend="Ready pairs"
+						legend={colors.pairs}
 						pairs={data.product.colorways}
 						onChoose={(pair) => change((current) => withTeamColors(current, pair))}
 					/>
@@ -184,8 +191,8 @@ function useLogoColors(): TeamColors | undefined {
 }
 
 /** The exact colors of the art, and the nearest ones of the shop palette. */
-function logoPairs({ primary, secondary }: TeamColors): ColorPair[] {
-	const exact = { id: 'art', name: 'As in the art', primary: primary.hex, secondary: secondary.hex }
+function logoPairs({ primary, secondary }: TeamColors, inArt: string): ColorPair[] {
+	const exact = { id: 'art', name: inArt, isWorded: true, primary: primary.hex, secondary: secondary.hex }
 	const nearest = {
 		id: 'palette',
 		name: `${primary.nearest.name}, ${secondary.nearest.name}`,

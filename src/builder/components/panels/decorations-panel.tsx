@@ -6,6 +6,7 @@ import { DecorationTable } from '#pricing/components/decoration-table.tsx'
 import { decorationMethodNames, decorationPrice } from '#pricing/rules/decorations.ts'
 import type { PriceList } from '#pricing/schemas.ts'
 import { useEditorState } from '../../editor/context.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { ElementRow } from './element-row.tsx'
 import { FurtherDecorations } from './further-decorations.tsx'
 import { Disclosure, PanelFrame, PanelPart } from './panel.tsx'
@@ -15,7 +16,7 @@ type OfCloth = { cloth: Cloth; prices: PriceList }
 
 /** All decoration prices that the cloth takes, in a closed disclosure. */
 export const PriceTables = ({ cloth, prices }: OfCloth) => (
-	<Disclosure summary="All decoration prices">
+	<Disclosure summary={useBuilderTexts().fields.decorations.prices}>
 		<div className="mt-2 grid gap-3">
 			{furtherMethods(cloth).map((method) => (
 				<MethodTable key={method} {...{ method, prices }} />
@@ -24,36 +25,38 @@ export const PriceTables = ({ cloth, prices }: OfCloth) => (
 	</Disclosure>
 )
 
-const MethodTable = ({ method, prices }: { method: DecorationMethod; prices: PriceList }) => (
-	<DecorationTable
-		method={method}
-		corner={decorationMethodNames[method]}
-		caption={`${decorationMethodNames[method]}, price per unit`}
-		captionHidden
-		className="text-sm [&_td]:px-2! [&_th]:px-2!"
-	>
-		{(choice) => formatUsd(decorationPrice(choice, prices))}
-	</DecorationTable>
-)
+function MethodTable({ method, prices }: { method: DecorationMethod; prices: PriceList }) {
+	const { fields, word } = useBuilderTexts()
+	const name = word(decorationMethodNames[method])
+	return (
+		<DecorationTable
+			{...{ method, word }}
+			corner={name}
+			caption={fields.decorations.priceOf(name)}
+			captionHidden
+			className="text-sm [&_td]:px-2! [&_th]:px-2!"
+		>
+			{(choice) => formatUsd(decorationPrice(choice, prices))}
+		</DecorationTable>
+	)
+}
 
 type DecorationsPanelProps = Pick<PanelProps, 'elements' | 'price' | 'isLocked' | 'data'>
 
 /** Step 5: how each printed element is made, and what that costs on one piece. */
 export function DecorationsPanel({ elements, price, isLocked, data }: DecorationsPanelProps) {
 	const { sublimated } = data.product
+	const { fields } = useBuilderTexts()
+	const texts = fields.decorations
 	return (
 		<PanelFrame
-			title="Decorations"
-			lead={
-				sublimated
-					? 'Names, numbers and art are dyed into this garment and cost nothing more.'
-					: 'Everything printed, stitched or sewn on. Prices are per piece, before the discount.'
-			}
+			title={fields.titles.decorations}
+			lead={sublimated ? texts.dyed : texts.lead}
 			isLocked={isLocked}
 		>
 			<PanelPart
-				title="On your design"
-				aside={!sublimated && elements.length > 0 && `${formatUsd(price.unit.decorations)} per piece`}
+				title={texts.onDesign}
+				aside={!sublimated && elements.length > 0 && texts.perPiece(formatUsd(price.unit.decorations))}
 			>
 				<Elements elements={elements} />
 			</PanelPart>
@@ -65,12 +68,8 @@ export function DecorationsPanel({ elements, price, isLocked, data }: Decoration
 
 function Elements({ elements }: Pick<DecorationsPanelProps, 'elements'>) {
 	const assets = useEditorState((state) => state.assets)
-	if (elements.length === 0)
-		return (
-			<p className="text-[0.9375rem] text-muted">
-				Nothing yet: a blank garment. Add art in step 3 or names and numbers in step 4.
-			</p>
-		)
+	const texts = useBuilderTexts().fields.decorations
+	if (elements.length === 0) return <p className="text-[0.9375rem] text-muted">{texts.none}</p>
 	return (
 		<ul className="overflow-hidden rounded-notice border border-line">
 			{elements.map((element) => (

@@ -20,17 +20,9 @@ import { SelectField, TextField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
 import { usePrices } from '../../editor/prices.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { withDecoration, withFurtherDecoration, withoutDecoration } from './design-edits.ts'
 import { PanelPart, RemoveButton } from './panel.tsx'
-
-const options = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
-	values.map((value) => ({ value, label: labels[value] }))
-
-const sizeField = {
-	key: 'size' as const,
-	label: 'Size',
-	options: options(decorationSizes, decorationSizeLabels),
-}
 
 /** Decorations in words, which the picture does not show. */
 export function FurtherDecorations({ cloth }: { cloth: Cloth }) {
@@ -38,13 +30,11 @@ export function FurtherDecorations({ cloth }: { cloth: Cloth }) {
 	const change = useChange()
 	const further = furtherDecorations(config)
 	const methods = furtherMethods(cloth)
+	const texts = useBuilderTexts().fields.further
 	const usual = methods.includes('embroidery') ? 'embroidery' : methods[0]
 	return (
-		<PanelPart title="Further decorations" aside="by arrangement, not in the picture">
-			<p className="mb-3 text-[0.9375rem] text-muted">
-				Something the builder cannot draw, such as an embroidered flag or numbers on both sleeves. Say what
-				and where; the price follows from method and size.
-			</p>
+		<PanelPart title={texts.title} aside={texts.aside}>
+			<p className="mb-3 text-[0.9375rem] text-muted">{texts.lead}</p>
 			{further.length > 0 && (
 				<ul className="mb-3 grid gap-3">
 					{further.map((decoration) => {
@@ -64,7 +54,7 @@ export function FurtherDecorations({ cloth }: { cloth: Cloth }) {
 				onClick={() => usual && change((now) => withFurtherDecoration(now, usual))}
 			>
 				<Icon name="plus" size={18} />
-				Add decoration
+				{texts.add}
 			</Button>
 		</PanelPart>
 	)
@@ -83,30 +73,40 @@ function FurtherDecoration({ decoration, index, methods: offered }: FurtherDecor
 	const id = useId()
 	const { type, location, description } = decoration
 	// A method that a draft has from before stays visible until it is changed.
-	const methods = new Set([...offered, type])
+	const methods = [...new Set([...offered, type])]
+	const { fields: builder, word } = useBuilderTexts()
+	const texts = builder.further
 	const fields = [
-		{ key: 'type' as const, label: 'Method', options: options([...methods], decorationMethodNames) },
-		sizeField,
+		{
+			key: 'type' as const,
+			label: texts.method,
+			options: methods.map((value) => ({ value, label: word(decorationMethodNames[value]) })),
+		},
+		{
+			key: 'size' as const,
+			label: texts.size,
+			options: decorationSizes.map((value) => ({ value, label: word(decorationSizeLabels[value]) })),
+		},
 	]
 	const name = (field: string) => `decoration-${index}-${field}`
-	const place = location === 'custom' ? '' : `, ${decorationLocationNames[location].toLowerCase()}`
+	const place = location === 'custom' ? '' : `, ${word(decorationLocationNames[location]).toLowerCase()}`
 	return (
 		<div role="group" aria-labelledby={id} className="rounded-notice border border-line bg-field p-3">
 			<div className="flex items-center gap-2">
 				<p id={id} className="min-w-0 flex-1 text-[0.9375rem] font-semibold break-words">
-					{`${description.trim() || 'Further decoration'}${place}`}
+					{`${description.trim() || texts.unnamed}${place}`}
 				</p>
 				<span className="figures text-[0.9375rem] font-semibold">
 					{formatUsd(decorationPrice(decoration, prices))}
 				</span>
 				<RemoveButton
-					title={description.trim() || 'further decoration'}
+					title={description.trim() || texts.unnamedInSentence}
 					onClick={() => change((config) => withoutDecoration(config, index))}
 				/>
 			</div>
 			<div className="mt-2 grid grid-cols-2 gap-3">
 				<TextField
-					label="What and where"
+					label={texts.what}
 					name={name('description')}
 					className="col-span-2"
 					maxLength={200}

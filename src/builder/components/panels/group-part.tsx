@@ -1,6 +1,6 @@
 // Select several elements of the shown side, and move, copy, remove or group them: also by touch and keyboard alone.
 import { useState } from 'react'
-import { viewInSentence, type ViewDef } from '#garments/template.ts'
+import type { ViewDef } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -15,6 +15,7 @@ import {
 	type SideElement,
 } from '../../editor/groups.ts'
 import { useGroups, type Groups } from '../../editor/use-groups.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { LineIcon, type LineIconName } from '../frame/line-icon.tsx'
 import { Disclosure } from './panel.tsx'
 import type { PanelProps } from './props.ts'
@@ -34,6 +35,8 @@ function SideGroups({ template, packs, view }: SideProps) {
 	const config = useConfig()
 	const selection = useEditorState((state) => state.selection)
 	const also = useEditorState((state) => state.also)
+	const { fields, word } = useBuilderTexts()
+	const texts = fields.groups
 	const groups = useGroups({ template, packs, view })
 	const elements = elementsOn({ template, packs, config }, view)
 	// Only its first state: it stays open when its group is taken apart.
@@ -41,17 +44,16 @@ function SideGroups({ template, packs, view }: SideProps) {
 	if (elements.length < 2) return null
 	const selected = selectedOf(elements, { selection, also })
 	return (
-		<Disclosure summary={`Select several on the ${viewInSentence(view.id)}`} isOpen={isOpen}>
-			<p className="mb-1 text-label text-muted">
-				On the garment: Shift+click or Shift+Enter selects one more, Ctrl+G groups, Ctrl+Shift+G ungroups,
-				Ctrl+D duplicates logos, Delete removes them.
-			</p>
+		<Disclosure summary={texts.several[view.id]} isOpen={isOpen}>
+			<p className="mb-1 text-label text-muted">{texts.keys}</p>
 			<fieldset className="min-w-0">
-				<legend className="sr-only">{`Selected on the ${viewInSentence(view.id)}`}</legend>
+				<legend className="sr-only">{texts.selectedOn[view.id]}</legend>
 				{elements.map((element) => (
 					<Checkbox
 						key={element.id}
-						label={labelOf(elements, element)}
+						label={[word(element.name), element.logo?.alt, isGrouped(elements, element) && texts.inGroup]
+							.filter(Boolean)
+							.join(', ')}
 						name={`selected-${element.id}`}
 						checked={selected.includes(element)}
 						onChange={() => groups.toggle(element.id)}
@@ -62,9 +64,6 @@ function SideGroups({ template, packs, view }: SideProps) {
 		</Disclosure>
 	)
 }
-
-const labelOf = (elements: readonly SideElement[], element: SideElement) =>
-	[element.name, element.logo?.alt, isGrouped(elements, element) && 'in a group'].filter(Boolean).join(', ')
 
 const stepIn = 0.25
 
@@ -79,15 +78,16 @@ type ActionsProps = { selected: readonly SideElement[]; groups: Groups; hasRoom:
 
 function Actions({ selected, groups, hasRoom }: ActionsProps) {
 	const logoCount = logosIn(selected).length
+	const texts = useBuilderTexts().fields.groups
 	return (
-		<div role="group" aria-label={`${selected.length} selected`} className="mt-2 flex flex-wrap gap-2">
+		<div role="group" aria-label={texts.selected(selected.length)} className="mt-2 flex flex-wrap gap-2">
 			<div className="flex basis-full gap-2">
 				{directions.map(({ icon, ...by }) => (
 					<Button
 						key={icon}
 						variant="outline"
 						size="small"
-						aria-label={`Move all ${icon} by a quarter inch`}
+						aria-label={texts.move[icon]}
 						onClick={() => groups.move(selected, by, icon)}
 					>
 						<LineIcon name={icon} />
@@ -95,7 +95,7 @@ function Actions({ selected, groups, hasRoom }: ActionsProps) {
 				))}
 			</div>
 			<Button variant="outline" size="small" disabled={isOneGroup(selected)} onClick={groups.group}>
-				Group
+				{texts.group}
 			</Button>
 			<Button
 				variant="outline"
@@ -103,16 +103,16 @@ function Actions({ selected, groups, hasRoom }: ActionsProps) {
 				disabled={selected.every(({ group }) => group === undefined)}
 				onClick={groups.ungroup}
 			>
-				Ungroup
+				{texts.ungroup}
 			</Button>
 			{logoCount > 0 && (
 				<>
 					<Button variant="outline" size="small" disabled={!hasRoom} onClick={() => groups.copy(selected)}>
-						{logoCount > 1 ? 'Duplicate logos' : 'Duplicate logo'}
+						{logoCount > 1 ? texts.copyLogos : texts.copyLogo}
 					</Button>
 					<Button variant="outline" size="small" onClick={() => groups.remove(selected)}>
 						<Icon name="trash" size={16} />
-						{logoCount > 1 ? 'Remove logos' : 'Remove logo'}
+						{logoCount > 1 ? texts.removeLogos : texts.removeLogo}
 					</Button>
 				</>
 			)}

@@ -1,6 +1,7 @@
 import { assetOfLogo } from '#designs/rules/checks/logos.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useAnnounce, useChange, useConfig, useEditorState } from '../../editor/context.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { logoById, moveToView, setFrame, workingView } from '../../editor/logos.ts'
 import { LogoFields } from '../stage/logo-fields.tsx'
 import { GroupPart } from './group-part.tsx'
@@ -31,35 +32,40 @@ export function LogosPanel(props: LogosPanelProps) {
 	const asset = selected && assetOfLogo(assets, selected)
 	const view = selected && workingView(selected, template.views)
 	const advice = asset?.warnings ?? []
+	const { fields, said } = useBuilderTexts()
+	const texts = fields.logos
 	const isClosed = isLocked || config.logos.length >= mostLogos
 	return (
-		<PanelFrame title="Logos & Art" isLocked={isLocked}>
+		<PanelFrame title={fields.titles.logos} isLocked={isLocked}>
 			{uploads.refusal === null ? (
 				<DropZone onFiles={uploads.send} isClosed={isClosed} />
 			) : (
-				<p className="text-muted">{uploads.refusal}</p>
+				<p className="text-muted">{said(uploads.refusal)}</p>
 			)}
 			<UploadLines {...uploads} />
 			<KeptLogos {...{ data, actions, placeLogo, isClosed }} />
 			<MarksPart {...{ placeMark, isClosed }} />
-			<PanelPart title="Layers" aside={config.logos.length > 0 && `${config.logos.length} of ${mostLogos}`}>
+			<PanelPart
+				title={texts.layers}
+				aside={config.logos.length > 0 && texts.countOf(config.logos.length, mostLogos)}
+			>
 				<LayerList template={template} />
 				<GroupPart {...{ template, packs, isLocked }} />
 			</PanelPart>
 			{selected?.id !== undefined && (
 				<>
 					{selected.mark && <MarkFields id={selected.id} mark={selected.mark} />}
-					<PanelPart title="Put it on">
+					<PanelPart title={texts.putOn}>
 						<PlaceButtons template={template} logoId={selected.id} />
 					</PanelPart>
-					<PanelPart title="Place and size">
+					<PanelPart title={texts.placeAndSize}>
 						<LogoFields template={template} id={selected.id} locked={isLocked} />
 					</PanelPart>
 					{advice.length > 0 && (
-						<Notice tone="info" title="About this file">
+						<Notice tone="info" title={texts.aboutFile}>
 							<ul>
 								{advice.map((line) => (
-									<li key={line}>{line}</li>
+									<li key={line}>{said(line)}</li>
 								))}
 							</ul>
 							{asset && view && !isLocked && (
@@ -83,6 +89,7 @@ function PlaceButtons({ template, logoId }: PlaceButtonsProps) {
 	const show = useEditorState((state) => state.show)
 	const assets = useEditorState((state) => state.assets)
 	const logo = logoById(config, logoId)
+	const { fields, word } = useBuilderTexts()
 	if (!logo) return null
 	const art = assetOfLogo(assets, logo) ?? logo
 	const aspectRatio = art.width / art.height
@@ -94,10 +101,10 @@ function PlaceButtons({ template, logoId }: PlaceButtonsProps) {
 		const frame = presetFrame(preset, aspectRatio, view)
 		change((current) => setFrame(moveToView(current, logoId, view), logoId, { frame, view }))
 		show({ view: view.id })
-		announce(`Moved to ${preset.name.toLowerCase()}`)
+		announce(fields.logos.movedTo(word(preset.name).toLowerCase()))
 	}
 	return (
-		<ul aria-label="Put it on" className="flex flex-wrap gap-2">
+		<ul aria-label={fields.logos.putOn} className="flex flex-wrap gap-2">
 			{placementPresets(template).map((preset) => (
 				<li key={`${preset.view}-${preset.id}`}>
 					<button
@@ -106,7 +113,7 @@ function PlaceButtons({ template, logoId }: PlaceButtonsProps) {
 						onClick={() => put(preset)}
 						className="inline-flex min-h-9 items-center rounded-control border border-field-line bg-field px-3 text-sm font-semibold transition-colors hover:border-ink aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary pointer-coarse:min-h-11"
 					>
-						{preset.name}
+						{word(preset.name)}
 					</button>
 				</li>
 			))}

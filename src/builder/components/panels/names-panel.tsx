@@ -5,6 +5,7 @@ import { hasPlayerTexts, withoutPlayerTexts } from '#designs/rules/personal-text
 import { fontOf } from '#garments/lettering/defaults.ts'
 import type { LetteringSlot, StyleDef } from '#garments/template.ts'
 import { Checkbox, TextField } from '#ui/fields.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { useChange, useChangeAll, useConfig, useEditorState } from '../../editor/context.tsx'
 import {
 	isChanged,
@@ -28,18 +29,13 @@ import { LetteringOnKit } from './whole-kit.tsx'
 
 type NamesPanelProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'pieces' | 'actions' | 'isLocked'>
 
-const labels: Record<TextFieldId, string> = {
-	teamName: 'Team name',
-	playerName: 'Player name',
-	playerNumber: 'Number',
-}
-const standIns: Record<LetteringSlot, string> = { team: 'Team', name: 'Player', number: '24' }
 const textFields = ['teamName', 'playerName', 'playerNumber'] as const
 const fieldOfSlot = { team: 'teamName', name: 'playerName', number: 'playerNumber' } as const
 
 /** Step 4: the text and numbers on the garment, and its players. */
 export function NamesPanel(props: NamesPanelProps) {
 	const { data, template, isLocked } = props
+	const { fields: texts } = useBuilderTexts()
 	const config = useConfig()
 	const fields = textFields.filter((field) => takesText(data.product, field))
 	const slots = slotsOf(template).filter(
@@ -57,7 +53,7 @@ export function NamesPanel(props: NamesPanelProps) {
 		show({ view: viewForSlot(template, at, view), selection: null })
 	}
 	return (
-		<PanelFrame title="Names & Numbers" isLocked={isLocked} tail={<PlayersPart {...props} />}>
+		<PanelFrame title={texts.titles.names} isLocked={isLocked} tail={<PlayersPart {...props} />}>
 			<div className="grid grid-cols-2 gap-x-3 gap-y-4">
 				{fields.map((field) => (
 					<LetteringTextField
@@ -72,7 +68,7 @@ export function NamesPanel(props: NamesPanelProps) {
 			{fields.length < textFields.length && <NotPersonalized />}
 			{data.pieces.length > 1 && (
 				<Checkbox
-					label="Pieces with the same text change with it"
+					label={texts.letters.together}
 					name="text-together"
 					checked={isTogether}
 					onChange={({ target }) => setTogether(target.checked)}
@@ -89,13 +85,14 @@ export function NamesPanel(props: NamesPanelProps) {
 function NotPersonalized() {
 	const config = useConfig()
 	const change = useChange()
+	const texts = useBuilderTexts().fields.letters
 	return (
 		<p className="text-label text-muted">
-			This product takes no names and numbers of players.
+			{texts.notPersonalized}
 			{hasPlayerTexts(config) && (
 				<>
 					{' '}
-					<TextButton onClick={() => change(withoutPlayerTexts)}>Take them off</TextButton>
+					<TextButton onClick={() => change(withoutPlayerTexts)}>{texts.takeOff}</TextButton>
 				</>
 			)}
 		</p>
@@ -118,18 +115,20 @@ function LetteringTextField(props: LetteringTextFieldProps) {
 	const piece = useEditorState((state) => state.piece)
 	const changeAll = useChangeAll()
 	const limit = textLimits[field]
+	const { fields, said } = useBuilderTexts()
+	const texts = fields.letters
 	const problem = isShown ? fontTrouble(fontOf(slotOfField[field], { template, config }), text) : undefined
 	return (
 		<TextField
-			label={labels[field]}
+			label={texts.fields[field]}
 			name={field}
 			value={text}
 			maxLength={limit}
 			autoComplete="off"
 			inputMode={field === 'playerNumber' ? 'numeric' : undefined}
 			aside={`${text.length} / ${limit}`}
-			hint={isShown ? undefined : 'Not shown on this garment'}
-			error={problem}
+			hint={isShown ? undefined : texts.notShown}
+			error={problem && said(problem)}
 			className={className}
 			onFocus={() => isShown && onShow(slotOfField[field])}
 			onChange={({ target }) => {
@@ -148,16 +147,17 @@ function LetteringChoice({ style }: { style: StyleDef }) {
 	const config = useConfig()
 	const change = useChange()
 	const show = useEditorState((state) => state.show)
+	const { word } = useBuilderTexts()
 	const choose = (option: string) => {
 		change((current) => withStyle(current, style.id, option))
 		if (style.view) show({ view: style.view })
 	}
 	return (
 		<Segments
-			legend={style.name}
+			legend={word(style.name)}
 			name={`style-${style.id}`}
 			columns={style.options.length === 2 ? 2 : 3}
-			options={style.options.map(({ id, name }) => ({ value: id, label: name }))}
+			options={style.options.map(({ id, name }) => ({ value: id, label: word(name) }))}
 			value={optionOf(config, style)?.id}
 			onChoose={choose}
 		/>
@@ -173,23 +173,28 @@ type LetterPartProps = Pick<PanelProps, 'template'> & {
 function LetterPart({ template, slot, slots, onShow }: LetterPartProps) {
 	const config = useConfig()
 	const change = useChange()
+	const { fields, word } = useBuilderTexts()
+	const texts = fields.letters
+	const standIns = { ...texts.standIns, number: '24' }
 	const sample = config[fieldOfSlot[slot]].trim() || standIns[slot]
 	return (
 		<PanelPart
-			title="Look of the letters"
+			title={texts.look}
 			aside={
 				isChanged(config, slot) && (
-					<TextButton onClick={() => change((current) => withoutLettering(current, slot))}>Reset</TextButton>
+					<TextButton onClick={() => change((current) => withoutLettering(current, slot))}>
+						{texts.reset}
+					</TextButton>
 				)
 			}
 		>
 			<div className="grid gap-4.5">
 				{slots.length > 1 && (
 					<Segments
-						legend="Lettering of"
+						legend={texts.of}
 						legendHidden
 						name="lettering-slot"
-						options={slots.map((value) => ({ value, label: slotNames[value] }))}
+						options={slots.map((value) => ({ value, label: word(slotNames[value]) }))}
 						value={slot}
 						columns={slots.length === 2 ? 2 : 3}
 						onChoose={onShow}

@@ -4,6 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAlive } from '#ui/use-alive.ts'
 import { messages } from '#designs/messages.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 
 type PanelFrameProps = {
 	title: string
@@ -21,6 +22,7 @@ const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6'
 export function PanelFrame({ title, lead, isLocked = false, tail, children }: PanelFrameProps) {
 	const id = useId()
 	const isAlive = useAlive()
+	const { said } = useBuilderTexts()
 	return (
 		<section aria-labelledby={id} aria-busy={!isAlive} className="px-4 pt-5 pb-7 lg:px-5.5">
 			<h2 id={id} data-panel-title="" tabIndex={-1} className="display text-[2rem] leading-none outline-none">
@@ -29,7 +31,7 @@ export function PanelFrame({ title, lead, isLocked = false, tail, children }: Pa
 			{lead && <p className="mt-2 text-[0.9375rem] text-muted">{lead}</p>}
 			{isLocked && (
 				<Notice tone="info" className="mt-4">
-					{messages.locked}
+					{said(messages.locked)}
 				</Notice>
 			)}
 			<fieldset disabled={isLocked || !isAlive} className={`mt-5 ${column}`}>
@@ -106,7 +108,7 @@ export const RowButton = ({ label, onClick, className = 'text-ink', children }: 
 )
 
 export const RemoveButton = ({ title, onClick }: { title: string; onClick: () => void }) => (
-	<RowButton label={`Remove ${title}`} className="text-danger" onClick={onClick}>
+	<RowButton label={useBuilderTexts().fields.remove(title)} className="text-danger" onClick={onClick}>
 		<Icon name="trash" size={18} />
 	</RowButton>
 )

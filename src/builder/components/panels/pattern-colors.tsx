@@ -1,20 +1,20 @@
 import { useMemo } from 'react'
-import { colorName } from '#designs/rules/colors.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { useConfig } from '../../editor/context.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
+import { ColorName } from '../data-language.tsx'
 import { ColorChip, useQuickColors } from './color-choices.tsx'
 import { ColorField } from './color-field.tsx'
 import { shownPatternColors, withPatternColor } from './pattern-edits.ts'
-
-const colorLabels = ['Pattern color', 'Pattern color 2', 'Pattern color 3', 'Pattern color 4']
 
 /** The colors that the pattern prints; those of an upload say which of its colors they replace. */
 export function PatternColors({ template }: { template: GarmentTemplate }) {
 	const config = useConfig()
 	const quick = useQuickColors()
+	const { colors } = useBuilderTexts().fields.pattern
 	const setters = useMemo(
-		() => colorLabels.map((label, index) => ({ label, set: withPatternColor(template, index) })),
-		[template],
+		() => colors.map((label, index) => ({ label, set: withPatternColor(template, index) })),
+		[colors, template],
 	)
 	const shown = shownPatternColors(config, template)
 	const areas = config.pattern?.tile?.areas ?? []
@@ -33,6 +33,9 @@ export function PatternColors({ template }: { template: GarmentTemplate }) {
 const Uploaded = ({ hex }: { hex: string }) => (
 	<span className="flex items-center gap-1.5 text-label text-muted">
 		<ColorChip hex={hex} className="size-4" />
-		{`Uploaded: ${colorName(hex)}`}
+		<span>
+			{`${useBuilderTexts().fields.pattern.uploaded} `}
+			<ColorName hex={hex} />
+		</span>
 	</span>
 )

@@ -6,6 +6,7 @@ import type { PatternPrint } from '#garments/schemas.ts'
 import { patternPlaceNames, patternScales, type GarmentTemplate } from '#garments/template.ts'
 import { Checkbox } from '#ui/fields.tsx'
 import { useChange, useChangeText, useConfig } from '../../editor/context.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { PictureChoice } from './options.tsx'
 import { PanelPart, TextButton } from './panel.tsx'
 import { PatternColors } from './pattern-colors.tsx'
@@ -32,22 +33,23 @@ export function PatternPart({ template, ...tile }: PatternPartProps) {
 	const config = useConfig()
 	const change = useChange()
 	const cloth = useCloth()
+	const { fields: texts, word } = useBuilderTexts()
 	const options = useMemo(
 		() =>
 			template.patterns.map((id) => ({
 				value: id,
-				label: patternName(id),
+				label: word(patternName(id)),
 				draw: () => pictureOf(patternThumbnail(template, cloth, id)),
 			})),
-		[cloth, template],
+		[cloth, template, word],
 	)
 	const { pattern } = config
 	const tileUrl = printedTileUrl(pattern)
-	const ownOption = { value: ownTile, label: patternName(ownTile), draw: () => tileUrl ?? '' }
+	const ownOption = { value: ownTile, label: word(patternName(ownTile)), draw: () => tileUrl ?? '' }
 	return (
-		<PanelPart title="Pattern">
+		<PanelPart title={texts.pattern.title}>
 			<PictureChoice
-				legend="Pattern"
+				legend={texts.pattern.title}
 				legendHidden
 				name="pattern"
 				shape="tall"
@@ -69,12 +71,13 @@ export function PatternPart({ template, ...tile }: PatternPartProps) {
 
 function PatternFields({ pattern }: { pattern: PatternPrint }) {
 	const changeText = useChangeText()
+	const texts = useBuilderTexts().fields.pattern
 	const isUpload = pattern.tile !== undefined
 	return (
 		<>
 			{!isUpload && (
 				<RangeField
-					label="Strength"
+					label={texts.strength}
 					name="pattern-strength"
 					value={Math.round(pattern.opacity * 100)}
 					min={10}
@@ -88,7 +91,7 @@ function PatternFields({ pattern }: { pattern: PatternPrint }) {
 			)}
 			{!isUpload && printedPattern(pattern.id)?.motif && (
 				<RangeNumberField
-					label="Pattern size"
+					label={texts.size}
 					name="pattern-size"
 					value={Math.round((pattern.scale ?? 1) * 100)}
 					min={patternScales.from * 100}
@@ -100,7 +103,7 @@ function PatternFields({ pattern }: { pattern: PatternPrint }) {
 			)}
 			{printedPattern(pattern.id)?.motif && (
 				<RangeNumberField
-					label="Pattern angle"
+					label={texts.angle}
 					name="pattern-angle"
 					value={Math.round(pattern.angleDeg ?? 0)}
 					min={-180}
@@ -118,18 +121,20 @@ function PatternFields({ pattern }: { pattern: PatternPrint }) {
 function PatternPlaces({ template, pattern }: Part & { pattern: PatternPrint }) {
 	const config = useConfig()
 	const change = useChange()
+	const { fields, word } = useBuilderTexts()
+	const texts = fields.pattern
 	const offered = offeredPlaces(template, pattern.id)
 	if (offered.length < 2) return null
 	const printed = printedPlaces(config, template)
 	return (
 		<fieldset className="min-w-0">
-			<legend className="text-label font-semibold">Printed on</legend>
+			<legend className="text-label font-semibold">{texts.printedOn}</legend>
 			<div className="flex flex-wrap gap-x-5">
 				{offered.map((place) => (
 					<Checkbox
 						key={place}
 						name={`pattern-on-${place}`}
-						label={patternPlaceNames[place]}
+						label={word(patternPlaceNames[place])}
 						checked={printed.includes(place)}
 						disabled={printed.length === 1 && printed.includes(place)}
 						onChange={(event) => {
@@ -139,9 +144,9 @@ function PatternPlaces({ template, pattern }: Part & { pattern: PatternPrint }) 
 					/>
 				))}
 			</div>
-			{printed.length === 1 && <p className="text-label text-muted">A pattern is on at least one place.</p>}
+			{printed.length === 1 && <p className="text-label text-muted">{texts.atLeastOne}</p>}
 			{printed.length < offered.length && (
-				<TextButton onClick={() => change(withPatternAllOver(template))}>Print all over</TextButton>
+				<TextButton onClick={() => change(withPatternAllOver(template))}>{texts.allOver}</TextButton>
 			)}
 		</fieldset>
 	)

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { counted } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
 import { fieldAttributes, fieldBox, FieldError } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useChange, useChangeText, useConfig, useEditorState } from '../../editor/context.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { quantityIn, withQuantity } from './design-edits.ts'
 import { useTyped } from './value-fields.tsx'
 import { formatUsd } from '#kit/money.ts'
@@ -16,32 +16,33 @@ type TierTableProps = { price: DesignPriceBreakdown; isLocked: boolean }
 
 const range = ({ from, to }: TierPrice) => (to === undefined ? `${from}+` : `${from}–${to}`)
 
-const headsFor = (isKit: boolean) => ['Pieces', 'You save', isKit ? 'Per kit' : 'Per piece', 'Total']
-
 /** Price per piece in every quantity tier, and the total of an order at its minimum. */
 export function TierTable({ price, isLocked }: TierTableProps) {
 	const change = useChange()
 	const isFixed = useEditorState((state) => state.players.length > 0)
+	const { fields, said } = useBuilderTexts()
+	const texts = fields.quantity
+	const heads = [texts.pieces, texts.save, price.unitPieces > 1 ? texts.perKit : texts.perPiece, texts.total]
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
 			{price.next && (
 				<p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-notice border border-warning-line bg-warning-surface py-2 pr-2 pl-3.5 text-on-warning-surface">
-					<strong>{moreToSave(price.next, price.unitPieces)}</strong>
+					<strong>{said(moreToSave(price.next, price.unitPieces))}</strong>
 					{!isLocked && !isFixed && (
 						<Button
 							variant="outline"
 							size="small"
 							onClick={() => change((config) => withQuantity(config, nextQuantity(price)))}
 						>
-							{`Make it ${nextQuantity(price)}`}
+							{texts.makeIt(nextQuantity(price))}
 						</Button>
 					)}
 				</p>
 			)}
-			<Table caption="Price by quantity" captionHidden className="[&_td]:px-2.5! [&_th]:px-2.5!">
+			<Table caption={texts.prices} captionHidden className="[&_td]:px-2.5! [&_th]:px-2.5!">
 				<thead>
 					<tr>
-						{headsFor(price.unitPieces > 1).map((head, column) => (
+						{heads.map((head, column) => (
 							<th key={head} scope="col" className={column > 0 ? 'text-right' : undefined}>
 								{head}
 							</th>
@@ -62,7 +63,7 @@ export function TierTable({ price, isLocked }: TierTableProps) {
 							<td className="text-right">{formatUsd(tier.perPieceCents)}</td>
 							<td className="text-right whitespace-nowrap">
 								{formatUsd(tier.totalCents)}
-								<span className="block text-xs font-normal opacity-80">{`for ${tier.pieces}`}</span>
+								<span className="block text-xs font-normal opacity-80">{texts.forPieces(tier.pieces)}</span>
 							</td>
 						</tr>
 					))}
@@ -93,19 +94,18 @@ export function QuantityField({ isLocked, isKit }: { isLocked: boolean; isKit: b
 	return players > 0 ? <PlayersQuantity {...{ players, isKit }} /> : <FreeQuantity {...{ isLocked, isKit }} />
 }
 
-const quantityLabel = (isKit: boolean) => (isKit ? 'Kits' : 'Quantity')
-
 /** The pieces of the players are the quantity. */
 function PlayersQuantity({ players, isKit }: { players: number; isKit: boolean }) {
 	const { quantity } = useConfig()
+	const texts = useBuilderTexts().fields.quantity
 	return (
 		<div>
-			<p className="mb-1.5 text-label font-semibold">{quantityLabel(isKit)}</p>
+			<p className="mb-1.5 text-label font-semibold">{isKit ? texts.kits : texts.quantity}</p>
 			<p className="display figures text-[1.75rem] leading-none">{quantity}</p>
 			<p className="mt-1.5 text-label text-muted">
-				{`The ${isKit ? 'kits' : 'pieces'} of your ${counted(players, 'player')}. `}
+				{`${isKit ? texts.kitsOf(players) : texts.piecesOf(players)} `}
 				<Link to={{ search: '?step=3' }} preventScrollReset className="font-semibold text-primary underline">
-					Change the players
+					{texts.changePlayers}
 				</Link>
 			</p>
 		</div>
@@ -114,6 +114,9 @@ function PlayersQuantity({ players, isKit }: { players: number; isKit: boolean }
 
 function FreeQuantity({ isLocked, isKit }: { isLocked: boolean; isKit: boolean }) {
 	const { quantity } = useConfig()
+	const { fields, said } = useBuilderTexts()
+	const texts = fields.quantity
+	const error = said(messages.tooManyPieces)
 	const change = useChange()
 	const changeText = useChangeText()
 	const { text, isWrong, type, leave } = useTyped<number>({
@@ -126,13 +129,13 @@ function FreeQuantity({ isLocked, isKit }: { isLocked: boolean; isKit: boolean }
 	return (
 		<div>
 			<label htmlFor="quantity" className="mb-1.5 block text-label font-semibold">
-				{quantityLabel(isKit)}
+				{isKit ? texts.kits : texts.quantity}
 			</label>
 			<div className="flex gap-2">
 				<Button
 					variant="outline"
 					size="icon"
-					aria-label="One fewer"
+					aria-label={texts.fewer}
 					disabled={isLocked || quantity <= 1}
 					onClick={() => step(-1)}
 				>
@@ -144,13 +147,13 @@ function FreeQuantity({ isLocked, isKit }: { isLocked: boolean; isKit: boolean }
 					value={text}
 					onChange={(event) => type(event.target.value)}
 					onBlur={leave}
-					{...fieldAttributes({ name: 'quantity', error: isWrong ? messages.tooManyPieces : undefined })}
+					{...fieldAttributes({ name: 'quantity', error: isWrong ? error : undefined })}
 					className={`${fieldBox} display figures max-w-36 py-0! text-center text-[1.75rem]! leading-none`}
 				/>
 				<Button
 					variant="outline"
 					size="icon"
-					aria-label="One more"
+					aria-label={texts.more}
 					disabled={isLocked || quantity >= mostPieces}
 					onClick={() => step(1)}
 				>
@@ -159,9 +162,9 @@ function FreeQuantity({ isLocked, isKit }: { isLocked: boolean; isKit: boolean }
 			</div>
 			{isWrong && (
 				<FieldError id="quantity-error">
-					{messages.tooManyPieces}{' '}
+					{error}{' '}
 					<a href="/support" target="_blank" rel="noreferrer" className="underline">
-						Open support
+						{texts.support}
 					</a>
 				</FieldError>
 			)}

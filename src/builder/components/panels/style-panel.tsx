@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { GarmentTemplate, StyleDef } from '#garments/template.ts'
 import { useChange, useConfig } from '../../editor/context.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
+import { DataName } from '../data-language.tsx'
 import { GalleryPart } from './gallery-part.tsx'
 import { PanelFrame } from './panel.tsx'
 import { PatternPart } from './pattern-part.tsx'
@@ -20,11 +22,17 @@ type StylePanelProps = Pick<PanelProps, 'data' | 'template' | 'isLocked' | 'acti
 /** Step 1: the cut and pattern of the garment. */
 export function StylePanel({ data, template, isLocked, actions, tiles }: StylePanelProps) {
 	const { brand, model, sublimated: isSublimated } = data.product
+	const { fields: texts, word } = useBuilderTexts()
 	const cuts = template.styles.filter(({ slot }) => slot === undefined)
 	return (
 		<PanelFrame
-			title="Style & Model"
-			lead={`${brand} ${model}: ${template.name.toLowerCase()}.`}
+			title={texts.titles.style}
+			lead={
+				<>
+					<DataName>{`${brand} ${model}`}</DataName>
+					{`: ${word(template.name).toLowerCase()}.`}
+				</>
+			}
 			isLocked={isLocked}
 		>
 			<ProposalsPart {...{ data, actions }} />
@@ -35,9 +43,7 @@ export function StylePanel({ data, template, isLocked, actions, tiles }: StylePa
 			{template.patterns.length > 1 && (
 				<PatternPart {...{ template, uploads: tiles, isSublimated, isLocked }} />
 			)}
-			{cuts.length === 0 && template.patterns.length <= 1 && (
-				<p className="text-muted">This model comes in one cut. Its colors are the next step.</p>
-			)}
+			{cuts.length === 0 && template.patterns.length <= 1 && <p className="text-muted">{texts.oneCut}</p>}
 			<StartOver starts={data.starts} />
 		</PanelFrame>
 	)
@@ -47,21 +53,22 @@ function StyleChoice({ template, style }: { template: GarmentTemplate; style: St
 	const config = useConfig()
 	const change = useChange()
 	const cloth = useCloth()
+	const { word } = useBuilderTexts()
 	const options = useMemo(
 		() =>
 			style.options.map(({ id, name }) => ({
 				value: id,
-				label: name,
+				label: word(name),
 				draw: () =>
 					pictureOf(
 						styleThumbnail(template, withStyle({ ...cloth, pattern: undefined }, style.id, id), style),
 					),
 			})),
-		[cloth, style, template],
+		[cloth, style, template, word],
 	)
 	return (
 		<PictureChoice
-			legend={style.name}
+			legend={word(style.name)}
 			name={`style-${style.id}`}
 			shape="wide"
 			options={options}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useAfterFrame } from '../../editor/context.tsx'
 import { TextField } from '#ui/fields.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import type { InchLimits } from '#garments/lettering/places.ts'
 import { measureIn } from './names/lettering-edits.ts'
 
@@ -56,6 +57,7 @@ export function RangeNumberField({
 	unit,
 	onNumber,
 }: RangeNumberFieldProps) {
+	const texts = useBuilderTexts().fields.values
 	const { text, isWrong, type, leave } = useTyped({
 		value,
 		format: String,
@@ -78,7 +80,7 @@ export function RangeNumberField({
 					className="mt-1.5 h-8 min-w-0 flex-1 cursor-pointer accent-primary pointer-coarse:mt-0 pointer-coarse:h-11"
 				/>
 				<TextField
-					label={<span className="sr-only">{`${label}, exact`}</span>}
+					label={<span className="sr-only">{texts.exact(label)}</span>}
 					name={`${name}-number`}
 					// The keyboards of digits on phones have no minus.
 					inputMode={min < 0 ? 'text' : 'numeric'}
@@ -89,7 +91,7 @@ export function RangeNumberField({
 					onChange={(event) => type(event.target.value)}
 					onBlur={leave}
 					className="w-32 shrink-0 [&>div]:mb-0"
-					error={isWrong ? `From ${min} to ${max}` : undefined}
+					error={isWrong ? texts.within(String(min), String(max)) : undefined}
 				/>
 			</div>
 		</div>
@@ -101,7 +103,7 @@ type TypedNumberFieldProps = {
 	label: string
 	name: string
 	/** Default inches. */
-	unit?: 'in' | '°'
+	unit?: '°'
 	/** Undefined for the template's default. */
 	value: number | undefined
 	/** The template's default, shown while the field is empty. */
@@ -117,7 +119,8 @@ const shown = (inches: number | undefined) =>
 
 /** Input of inches or degrees; an empty field restores the template's default. */
 export function TypedNumberField(props: TypedNumberFieldProps) {
-	const { label, name, unit = 'in', value, usual, limits, onFocus, onNumber } = props
+	const { label, name, unit, value, usual, limits, onFocus, onNumber } = props
+	const texts = useBuilderTexts().fields.values
 	const { text, isWrong, type, leave } = useTyped<number | undefined>({
 		value,
 		format: shown,
@@ -138,7 +141,7 @@ export function TypedNumberField(props: TypedNumberFieldProps) {
 				if (event.target.value.trim() === '') onNumber(undefined)
 			}}
 			onBlur={leave}
-			error={isWrong ? `From ${limits.from} to ${limits.to} ${unit}` : undefined}
+			error={isWrong ? texts.within(String(limits.from), `${limits.to} ${unit ?? texts.inch}`) : undefined}
 		/>
 	)
 }
@@ -157,6 +160,7 @@ type HexFieldProps = {
  */
 export function HexField({ id, of, value, onType }: HexFieldProps) {
 	const settled = useAfterFrame(value)
+	const texts = useBuilderTexts().fields.values
 	const { text, isTyped, isWrong, type, leave } = useTyped({
 		value,
 		format: (hex) => hex,
@@ -166,7 +170,7 @@ export function HexField({ id, of, value, onType }: HexFieldProps) {
 	return (
 		<div className="flex items-start gap-2">
 			<TextField
-				label={<span className="sr-only">{`${of} color code`}</span>}
+				label={<span className="sr-only">{texts.code(of)}</span>}
 				name={`${id}-hex`}
 				value={isTyped ? text : settled}
 				onChange={(event) => type(event.target.value)}
@@ -175,12 +179,12 @@ export function HexField({ id, of, value, onType }: HexFieldProps) {
 				autoComplete="off"
 				maxLength={12}
 				className="min-w-0 flex-1 [&>div]:mb-0"
-				error={isWrong ? 'Use a color like #14284f' : undefined}
+				error={isWrong ? texts.codeLike : undefined}
 			/>
 			<input
 				type="color"
-				aria-label={`Pick any ${of.toLowerCase()} color`}
-				title="Pick any color"
+				aria-label={texts.pickFor(of.toLowerCase())}
+				title={texts.pick}
 				value={value}
 				onChange={(event) => onType(event.target.value)}
 				className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-field-line bg-field p-1.5"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Asset } from '#files/schemas.ts'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { optionFrame } from '../options.tsx'
 import { PanelPart, TextButton } from '../panel.tsx'
 import type { PanelProps } from '../props.ts'
@@ -25,33 +26,34 @@ function nextFocus(button: HTMLElement): HTMLElement | null | undefined {
 /** Logos that were uploaded before, for any garment: the person's own, and those of the own teams. */
 export function KeptLogos({ data, actions, placeLogo, isClosed }: KeptLogosProps) {
 	const { own, teams } = useOfferedLogos(data.logos)
+	const { fields, said } = useBuilderTexts()
+	const texts = fields.logos.kept
 	const remove = async (asset: Asset, button: HTMLElement) => {
 		const next = nextFocus(button)
-		if (await removeFromList(asset, actions)) next?.focus()
+		if (await removeFromList(asset, actions, said)) next?.focus()
 	}
 	return (
 		<>
-			<PanelPart title="Your logos" aside="Uploaded once, for every garment">
+			<PanelPart title={texts.title} aside={texts.aside}>
 				{own.length === 0 ? (
-					<p className="text-label text-muted">
-						None yet. What you upload above stays here for your next designs.
-					</p>
+					<p className="text-label text-muted">{texts.none}</p>
 				) : (
-					<LogoGrid label="Your logos" logos={own} {...{ placeLogo, isClosed }}>
+					<LogoGrid label={texts.title} logos={own} {...{ placeLogo, isClosed }}>
 						{(asset) => (
 							<TextButton
 								className="text-sm"
 								onClick={({ currentTarget }) => void remove(asset, currentTarget)}
 							>
-								Remove<span className="sr-only">{` ${asset.name} from your logos`}</span>
+								{texts.remove}
+								<span className="sr-only">{` ${texts.removeRest(asset.name)}`}</span>
 							</TextButton>
 						)}
 					</LogoGrid>
 				)}
 			</PanelPart>
 			{teams.map(({ name, logos }) => (
-				<PanelPart key={name} title={`${name}’s logos`} aside="From your team portal">
-					<LogoGrid label={`${name}’s logos`} {...{ logos, placeLogo, isClosed }} />
+				<PanelPart key={name} title={texts.ofTeam(name)} aside={texts.fromPortal}>
+					<LogoGrid label={texts.ofTeam(name)} {...{ logos, placeLogo, isClosed }} />
 				</PanelPart>
 			))}
 		</>
@@ -65,28 +67,31 @@ type LogoGridProps = Pick<KeptLogosProps, 'placeLogo' | 'isClosed'> & {
 	children?: (asset: Asset) => ReactNode
 }
 
-const LogoGrid = ({ label, logos, placeLogo, isClosed, children }: LogoGridProps) => (
-	<ul aria-label={label} className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3">
-		{logos.map((asset) => (
-			<li key={asset.id} className="grid content-start gap-1 text-center">
-				<button
-					type="button"
-					aria-label={`Add ${asset.name}`}
-					disabled={isClosed}
-					onClick={() => placeLogo(asset)}
-					className={`${optionFrame} grid content-start overflow-hidden text-[0.8125rem] leading-tight font-semibold disabled:opacity-55`}
-				>
-					<img
-						src={asset.url}
-						alt=""
-						loading="lazy"
-						decoding="async"
-						className="stage aspect-square w-full object-contain p-2"
-					/>
-					<span className="grid min-h-9 place-items-center px-1 py-1.5 wrap-anywhere">{asset.name}</span>
-				</button>
-				{children?.(asset)}
-			</li>
-		))}
-	</ul>
-)
+function LogoGrid({ label, logos, placeLogo, isClosed, children }: LogoGridProps) {
+	const texts = useBuilderTexts().fields.logos.kept
+	return (
+		<ul aria-label={label} className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3">
+			{logos.map((asset) => (
+				<li key={asset.id} className="grid content-start gap-1 text-center">
+					<button
+						type="button"
+						aria-label={texts.add(asset.name)}
+						disabled={isClosed}
+						onClick={() => placeLogo(asset)}
+						className={`${optionFrame} grid content-start overflow-hidden text-[0.8125rem] leading-tight font-semibold disabled:opacity-55`}
+					>
+						<img
+							src={asset.url}
+							alt=""
+							loading="lazy"
+							decoding="async"
+							className="stage aspect-square w-full object-contain p-2"
+						/>
+						<span className="grid min-h-9 place-items-center px-1 py-1.5 wrap-anywhere">{asset.name}</span>
+					</button>
+					{children?.(asset)}
+				</li>
+			))}
+		</ul>
+	)
+}

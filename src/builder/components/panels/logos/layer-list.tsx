@@ -1,8 +1,10 @@
 import { assetOfLogo } from '#designs/rules/checks/logos.ts'
 import { frameOf, type Logo } from '#garments/logos.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
+import { areaUnder } from '#placement/print-areas.ts'
 import { useChange, useConfig, useEditorState } from '../../../editor/context.tsx'
-import { placeName, removeLogo, reorder, sizeLabel, workingView } from '../../../editor/logos.ts'
+import { removeLogo, reorder, workingView } from '../../../editor/logos.ts'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { RemoveButton, RowButton } from '../panel.tsx'
 import { LineIcon } from '../../frame/line-icon.tsx'
 
@@ -11,12 +13,10 @@ type LayerListProps = { template: GarmentTemplate }
 /** The logos of the design in layer order, the topmost first. */
 export function LayerList({ template }: LayerListProps) {
 	const { logos } = useConfig()
-	if (logos.length === 0)
-		return (
-			<p className="text-[0.9375rem] text-muted">No logo yet. Your crest, a sponsor, a flag: up to 20.</p>
-		)
+	const texts = useBuilderTexts().fields.logos.list
+	if (logos.length === 0) return <p className="text-[0.9375rem] text-muted">{texts.none}</p>
 	return (
-		<ol aria-label="Logos, the uppermost first" className="overflow-hidden rounded-notice border border-line">
+		<ol aria-label={texts.label} className="overflow-hidden rounded-notice border border-line">
 			{logos
 				.map((logo, index) => ({ logo, number: index + 1 }))
 				.toReversed()
@@ -37,12 +37,18 @@ function Layer({ logo, number, template }: LayerProps) {
 	const asset = useEditorState((state) => assetOfLogo(state.assets, logo))
 	const show = useEditorState((state) => state.show)
 	const isOneOfMany = useConfig().logos.length > 1
+	const { fields, word } = useBuilderTexts()
+	const texts = fields.logos.list
 	const view = workingView(logo, template.views)
 	if (!view || logo.id === undefined) return null
 	const { id } = logo
 	const frame = frameOf(logo)
-	const title = logo.alt || asset?.name || `Logo ${number}`
-	const where = `${placeName(view, frame)}, ${sizeLabel(frame)}`
+	const title = logo.alt || asset?.name || word(`Logo ${number}`)
+	const area = areaUnder(view, frame)
+	const where = texts.where(
+		area ? word(area.name).toLowerCase() : texts.outside,
+		`${frame.width.toFixed(1)} × ${frame.height.toFixed(1)}`,
+	)
 	const move = (by: 1 | -1) => change((config) => reorder(config, id, { by, views: template.views }))
 	const remove = () => {
 		change((config) => removeLogo(config, id))
@@ -72,10 +78,10 @@ function Layer({ logo, number, template }: LayerProps) {
 			</button>
 			{isOneOfMany && (
 				<>
-					<RowButton label={`Bring ${title} forward`} onClick={() => move(1)}>
+					<RowButton label={texts.forward(title)} onClick={() => move(1)}>
 						<LineIcon name="up" />
 					</RowButton>
-					<RowButton label={`Send ${title} backward`} onClick={() => move(-1)}>
+					<RowButton label={texts.backward(title)} onClick={() => move(-1)}>
 						<LineIcon name="down" />
 					</RowButton>
 				</>

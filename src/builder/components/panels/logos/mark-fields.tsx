@@ -5,21 +5,16 @@ import type { DesignConfig } from '#garments/schemas.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { useChange, useConfig } from '../../../editor/context.tsx'
 import { logoById, setMark } from '../../../editor/logos.ts'
+import type { LogoTexts } from '../../../rules/texts/english-logos.ts'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { useQuickColors } from '../color-choices.tsx'
 import { ColorField } from '../color-field.tsx'
 import { Segments } from '../options.tsx'
 import { PanelPart } from '../panel.tsx'
 
-const frameNames: Readonly<Record<MarkFrame, string>> = {
-	shield: 'Shield',
-	crest: 'Crest',
-	circle: 'Circle',
-	hexagon: 'Hexagon',
-	diamond: 'Diamond',
-}
-export const frameOptions = [
-	{ value: '', label: 'No frame' },
-	...markFrames.map((frame) => ({ value: frame, label: frameNames[frame] })),
+export const frameOptions = ({ noFrame, frames }: LogoTexts['marks']) => [
+	{ value: '', label: noFrame },
+	...markFrames.map((frame) => ({ value: frame, label: frames[frame] })),
 ]
 
 const counts: readonly ColorCount[] = [1, 2, 3]
@@ -34,7 +29,7 @@ type ColorCountProps = {
 
 export const ColorCountChoice = ({ name, value, onChoose, least = 1 }: ColorCountProps) => (
 	<Segments
-		legend="Number of colors"
+		legend={useBuilderTexts().fields.logos.marks.colorCount}
 		name={name}
 		value={String(value)}
 		options={counts
@@ -66,14 +61,16 @@ export function MarkFields({ id, mark }: MarkFieldsProps) {
 	const prefix = useId()
 	const config = useConfig()
 	const change = useChange()
+	const { fields, word } = useBuilderTexts()
+	const texts = fields.logos.marks
 	const put = (next: Mark) => change((current) => setMark(current, id, next))
 	return (
-		<PanelPart title="Colors of the mark">
+		<PanelPart title={texts.colors}>
 			<div className="grid gap-4">
 				<SelectField
-					label="Frame"
+					label={texts.frame}
 					name={`${prefix}-frame`}
-					options={frameOptions}
+					options={frameOptions(texts)}
 					value={mark.frame ?? ''}
 					onChange={({ target }) =>
 						put(
@@ -92,7 +89,10 @@ export function MarkFields({ id, mark }: MarkFieldsProps) {
 					onChoose={(count) => put({ ...mark, colors: teamMarkColors(config, count) })}
 				/>
 				{mark.colors.map((color, at) => (
-					<PartColor key={partNames(mark)[at]} {...{ id, at, color, label: partNames(mark)[at] ?? '' }} />
+					<PartColor
+						key={partNames(mark)[at]}
+						{...{ id, at, color, label: word(partNames(mark)[at] ?? '') }}
+					/>
 				))}
 			</div>
 		</PanelPart>

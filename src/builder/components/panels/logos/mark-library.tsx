@@ -12,9 +12,10 @@ import {
 	type MarkFacts,
 	type MarkGroup,
 } from '#garments/marks/marks.ts'
-import { counted } from '#kit/plural.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
 import { useConfig } from '../../../editor/context.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
+import { useDataLanguage } from '../../data-language.tsx'
 import { optionFrame } from '../options.tsx'
 import { TextButton } from '../panel.tsx'
 import { ColorCountChoice, frameOptions } from './mark-fields.tsx'
@@ -26,22 +27,6 @@ export type MarkLibraryProps = {
 }
 
 const shownAtOnce = 24
-
-const groupNames: Readonly<Record<MarkGroup, string>> = {
-	animals: 'Animals',
-	birds: 'Birds',
-	sea: 'Sea',
-	heroes: 'Heroes and helmets',
-	nature: 'Fire, storms and nature',
-	emblems: 'Stars and emblems',
-	sports: 'Balls and equipment',
-	shields: 'Shields',
-	banners: 'Banners and stripes',
-}
-const groupOptions = [
-	{ value: '', label: 'All marks' },
-	...markGroups.map((group) => ({ value: group, label: groupNames[group] })),
-]
 
 /** What is searched; with nothing asked, all marks, those of the team's name first. */
 function found(text: string, group: MarkGroup | undefined, teamName: string): readonly MarkFacts[] {
@@ -69,6 +54,7 @@ export function MarkLibrary({ placeMark, isClosed }: MarkLibraryProps) {
 	const [most, setMost] = useState(shownAtOnce)
 	const marks = useMemo(() => found(text, group, teamName), [text, group, teamName])
 	const team = { primaryColor, secondaryColor, zoneColors }
+	const texts = useBuilderTexts().fields.logos.marks
 	const restart = () => setMost(shownAtOnce)
 	const place = (mark: Mark) => {
 		const asset = markAsset(mark)
@@ -77,10 +63,10 @@ export function MarkLibrary({ placeMark, isClosed }: MarkLibraryProps) {
 	return (
 		<div className="grid gap-4">
 			<TextField
-				label="Search marks"
+				label={texts.search}
 				name={`${id}-search`}
 				type="search"
-				placeholder="Wildcats, ball, shield"
+				placeholder={texts.example}
 				maxLength={60}
 				value={text}
 				onChange={({ target }) => {
@@ -90,9 +76,12 @@ export function MarkLibrary({ placeMark, isClosed }: MarkLibraryProps) {
 			/>
 			<div className="grid grid-cols-2 gap-2.5">
 				<SelectField
-					label="Kind"
+					label={texts.kind}
 					name={`${id}-group`}
-					options={groupOptions}
+					options={[
+						{ value: '', label: texts.all },
+						...markGroups.map((one) => ({ value: one, label: texts.groups[one] })),
+					]}
 					value={group ?? ''}
 					onChange={({ target }) => {
 						setGroup(markGroups.find((known) => known === target.value))
@@ -100,9 +89,9 @@ export function MarkLibrary({ placeMark, isClosed }: MarkLibraryProps) {
 					}}
 				/>
 				<SelectField
-					label="Frame"
+					label={texts.frame}
 					name={`${id}-frame`}
-					options={frameOptions}
+					options={frameOptions(texts)}
 					value={look.frame ?? ''}
 					onChange={({ target }) =>
 						setLook({ ...look, frame: markFrames.find((known) => known === target.value) })
@@ -115,9 +104,9 @@ export function MarkLibrary({ placeMark, isClosed }: MarkLibraryProps) {
 				onChoose={(count) => setLook({ ...look, count })}
 			/>
 			<p role="status" className="text-label text-muted">
-				{marks.length === 0 ? 'No mark found. Try the mascot, or the sport.' : counted(marks.length, 'mark')}
+				{marks.length === 0 ? texts.none : texts.count(marks.length)}
 			</p>
-			<ul aria-label="Marks" className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3">
+			<ul aria-label={texts.list} className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-3">
 				{marks.slice(0, most).map((facts) => (
 					<MarkTile
 						key={facts.id}
@@ -127,12 +116,12 @@ export function MarkLibrary({ placeMark, isClosed }: MarkLibraryProps) {
 			</ul>
 			{marks.length > most && (
 				<TextButton onClick={() => setMost(most + shownAtOnce)}>
-					{`Show ${Math.min(shownAtOnce, marks.length - most)} more`}
+					{texts.more(Math.min(shownAtOnce, marks.length - most))}
 				</TextButton>
 			)}
 			<p className="text-label text-muted">
 				<a href="/credits" target="_blank" rel="noopener" className="underline">
-					Who drew the marks
+					{texts.credits}
 				</a>
 			</p>
 		</div>
@@ -145,7 +134,7 @@ const MarkTile = ({ mark, name, isClosed, onPlace }: MarkTileProps) => (
 	<li className="grid">
 		<button
 			type="button"
-			aria-label={`Add ${name}`}
+			aria-label={useBuilderTexts().fields.logos.kept.add(name)}
 			disabled={isClosed}
 			onClick={() => onPlace(mark)}
 			className={`${optionFrame} grid content-start overflow-hidden text-center text-[0.8125rem] leading-tight font-semibold disabled:opacity-55`}
@@ -157,7 +146,9 @@ const MarkTile = ({ mark, name, isClosed, onPlace }: MarkTileProps) => (
 				decoding="async"
 				className="stage aspect-square w-full object-contain p-2"
 			/>
-			<span className="grid min-h-9 place-items-center px-1 py-1.5">{name}</span>
+			<span lang={useDataLanguage()} className="grid min-h-9 place-items-center px-1 py-1.5">
+				{name}
+			</span>
 		</button>
 	</li>
 )

@@ -1,4 +1,5 @@
 import { onDemand } from '#ui/on-demand.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { OpenedPart } from '../opened-part.tsx'
 import type { MarkLibraryProps } from './mark-library.tsx'
 
@@ -6,18 +7,23 @@ export type MarksPartProps = Pick<MarkLibraryProps, 'placeMark' | 'isClosed'>
 
 const MarkLibrary = onDemand<MarkLibraryProps>(
 	async () => (await import('./mark-library.tsx')).MarkLibrary,
-	<p role="status" className="text-sm text-muted">
-		Opening the library…
-	</p>,
+	<Opening />,
 )
 
+function Opening() {
+	return (
+		<p role="status" className="text-sm text-muted">
+			{useBuilderTexts().fields.logos.marks.opening}
+		</p>
+	)
+}
+
 /** The library of marks. */
-export const MarksPart = (props: MarksPartProps) => (
-	<OpenedPart
-		title="Marks"
-		aside="Mascots, balls, shields and stripes"
-		labels={{ closed: 'Browse the library', open: 'Close the library' }}
-	>
-		<MarkLibrary {...props} />
-	</OpenedPart>
-)
+export function MarksPart(props: MarksPartProps) {
+	const { title, aside, browse, close } = useBuilderTexts().fields.logos.marks
+	return (
+		<OpenedPart {...{ title, aside }} labels={{ closed: browse, open: close }}>
+			<MarkLibrary {...props} />
+		</OpenedPart>
+	)
+}

@@ -5,6 +5,7 @@ import type { Asset } from '#files/schemas.ts'
 import type { ViewDef } from '#garments/template.ts'
 import { Button } from '#ui/button.tsx'
 import { useEditor } from '../../../editor/context.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { setArt } from '../../../editor/logos.ts'
 import type { BuilderActions } from '../props.ts'
 
@@ -38,11 +39,17 @@ type RemoveBackgroundProps = {
 export function RemoveBackground({ logoId, asset, view, actions }: RemoveBackgroundProps) {
 	const editor = useEditor()
 	const [isBusy, setBusy] = useState(false)
+	const { fields, said } = useBuilderTexts()
+	const texts = fields.logos.background
 	if (!asset.warnings.includes(opaqueWarning)) return null
 	const cut = async () => {
 		const pixels = withoutBackground(await pixelsAt(asset))
 		if (!pixels) {
-			actions.notify({ tone: 'error', title: messages.backgroundStays, detail: messages.backgroundNotFlat })
+			actions.notify({
+				tone: 'error',
+				title: said(messages.backgroundStays),
+				detail: said(messages.backgroundNotFlat),
+			})
 			return
 		}
 		const file = await pngOf(pixels, asset.name)
@@ -53,7 +60,11 @@ export function RemoveBackground({ logoId, asset, view, actions }: RemoveBackgro
 		const { addAsset, change } = editor.getState()
 		addAsset(made)
 		change((config) => setArt(config, logoId, { asset: made, view }))
-		actions.notify({ tone: 'success', title: messages.backgroundRemoved, detail: messages.backgroundUndo })
+		actions.notify({
+			tone: 'success',
+			title: said(messages.backgroundRemoved),
+			detail: said(messages.backgroundUndo),
+		})
 	}
 	const start = () => {
 		setBusy(true)
@@ -61,13 +72,13 @@ export function RemoveBackground({ logoId, asset, view, actions }: RemoveBackgro
 			.catch((failure: unknown) => {
 				const detail =
 					failure instanceof Error && failure.message ? failure.message : messages.uploadFailedWhy
-				actions.notify({ tone: 'error', title: messages.backgroundStays, detail })
+				actions.notify({ tone: 'error', title: said(messages.backgroundStays), detail: said(detail) })
 			})
 			.finally(() => setBusy(false))
 	}
 	return (
 		<Button variant="outline" size="small" disabled={isBusy} onClick={start} className="mt-2">
-			{isBusy ? 'Removing the background…' : 'Remove the background'}
+			{isBusy ? texts.removing : texts.remove}
 		</Button>
 	)
 }

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { acceptedFiles, type UploadLine, type UploadQueue } from './uploads.ts'
 import { messages } from '#designs/messages.ts'
 
 /** Running uploads with their progress, and failed ones. */
 export function UploadLines({ lines, retry, cancel }: Omit<UploadQueue, 'send'>) {
+	const { list } = useBuilderTexts().fields.logos.upload
 	if (lines.length === 0) return null
 	return (
-		<ul aria-label="Uploads" className="grid gap-2">
+		<ul aria-label={list} className="grid gap-2">
 			{lines.map((line) => (
 				<li key={line.id} className="rounded-notice border border-line bg-field p-3">
 					{line.failure === null ? (
@@ -24,24 +26,23 @@ export function UploadLines({ lines, retry, cancel }: Omit<UploadQueue, 'send'>)
 
 function Sending({ name, share, onCancel }: UploadLine & { onCancel: () => void }) {
 	const percent = Math.round(share * 100)
+	const texts = useBuilderTexts().fields.logos.upload
 	return (
 		<div className="flex items-center gap-3">
 			<div className="min-w-0 flex-1">
 				<p className="flex justify-between gap-3 text-sm">
 					<span className="truncate font-semibold">{name}</span>
-					<span className="figures shrink-0 text-muted">
-						{share < 1 ? `${percent} %` : 'Checking the file…'}
-					</span>
+					<span className="figures shrink-0 text-muted">{share < 1 ? `${percent} %` : texts.checking}</span>
 				</p>
 				<progress
-					aria-label={`Uploading ${name}`}
+					aria-label={texts.running(name)}
 					max={1}
 					value={share < 1 ? share : undefined}
 					className="mt-1.5 block h-2 w-full accent-primary"
 				/>
 			</div>
-			<Button variant="outline" size="small" onClick={onCancel} aria-label={`Cancel the upload of ${name}`}>
-				Cancel
+			<Button variant="outline" size="small" onClick={onCancel} aria-label={texts.cancelOf(name)}>
+				{texts.cancel}
 			</Button>
 		</div>
 	)
@@ -49,26 +50,30 @@ function Sending({ name, share, onCancel }: UploadLine & { onCancel: () => void 
 
 type FailedProps = UploadLine & { onRetry: () => void; onDrop: () => void }
 
-const Failed = ({ name, failure, onRetry, onDrop }: FailedProps) => (
-	<div className="grid gap-2">
-		<p className="flex gap-2 text-sm text-danger">
-			<Icon name="alert" size={18} className="mt-px" />
-			<span className="min-w-0">
-				<strong>{`${messages.uploadFailed}: `}</strong>
-				<span className="break-words">{name}</span>
-				<span className="block">{failure}</span>
-			</span>
-		</p>
-		<p className="flex gap-2">
-			<Button variant="outline" size="small" onClick={onRetry} aria-label={`Try again: ${name}`}>
-				Try again
-			</Button>
-			<Button variant="ghost" size="small" onClick={onDrop} aria-label={`Dismiss ${name}`}>
-				Dismiss
-			</Button>
-		</p>
-	</div>
-)
+function Failed({ name, failure, onRetry, onDrop }: FailedProps) {
+	const { fields, said } = useBuilderTexts()
+	const texts = fields.logos.upload
+	return (
+		<div className="grid gap-2">
+			<p className="flex gap-2 text-sm text-danger">
+				<Icon name="alert" size={18} className="mt-px" />
+				<span className="min-w-0">
+					<strong>{`${said(messages.uploadFailed)}: `}</strong>
+					<span className="break-words">{name}</span>
+					<span className="block">{failure && said(failure)}</span>
+				</span>
+			</p>
+			<p className="flex gap-2">
+				<Button variant="outline" size="small" onClick={onRetry} aria-label={texts.againOf(name)}>
+					{texts.again}
+				</Button>
+				<Button variant="ghost" size="small" onClick={onDrop} aria-label={texts.dismissOf(name)}>
+					{texts.dismiss}
+				</Button>
+			</p>
+		</div>
+	)
+}
 
 type DropZoneProps = { onFiles: (files: readonly File[]) => void; isClosed: boolean }
 
@@ -79,6 +84,7 @@ const isTyping = (target: EventTarget | null) =>
 export function DropZone({ onFiles, isClosed }: DropZoneProps) {
 	const picker = useRef<HTMLInputElement>(null)
 	const [isOver, setOver] = useState(false)
+	const texts = useBuilderTexts().fields.logos.upload
 
 	// Synchronizes with the document's paste events, independent of the focus.
 	useEffect(() => {
@@ -132,11 +138,11 @@ export function DropZone({ onFiles, isClosed }: DropZoneProps) {
 						if (picker.current) picker.current.value = ''
 					}}
 				/>
-				Upload logo
+				{texts.button}
 			</label>
-			<p className="mt-2 text-sm">or drop it here, or paste it</p>
+			<p className="mt-2 text-sm">{texts.otherWays}</p>
 			<p id="logo-kinds" className="text-label text-muted">
-				{isClosed ? 'This design takes no more logos.' : 'SVG, PNG, JPEG, PDF, max 10MB'}
+				{isClosed ? texts.full : texts.kinds}
 			</p>
 		</div>
 	)

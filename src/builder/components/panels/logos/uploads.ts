@@ -2,6 +2,7 @@
 import { useReducer, useRef } from 'react'
 import type { Asset } from '#files/schemas.ts'
 import { messages } from '#designs/messages.ts'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import type { BuilderActions } from '../props.ts'
 
 export type UploadLine = {
@@ -9,7 +10,7 @@ export type UploadLine = {
 	name: string
 	/** 0–1 while sending; 1 while the server checks the file. */
 	share: number
-	/** Why the upload failed, worded for the user. */
+	/** Why the upload failed, worded for the user, in English. */
 	failure: string | null
 }
 
@@ -75,11 +76,12 @@ export function useUploads(
 	{ isTile = false } = {},
 ): UploadQueue {
 	const [lines, tell] = useReducer(afterUpload, [])
+	const { said } = useBuilderTexts()
 	const running = useRef(new Map<string, { file: File; call: AbortController }>())
 
 	const fail = (id: string, failure: string) => {
 		tell({ type: 'failed', id, failure })
-		notify({ tone: 'error', title: messages.uploadFailed, detail: failure })
+		notify({ tone: 'error', title: said(messages.uploadFailed), detail: said(failure) })
 	}
 	const run = async (id: string, file: File) => {
 		const call = new AbortController()

@@ -17,18 +17,23 @@ export function useOfferedLogos(known: OfferedLogos): OfferedLogos {
 	}, [known, assets, uploaded, unlisted])
 }
 
-/** Takes a logo off the list; a failure is a notice, and the logo stays. @returns whether it is off the list */
+/**
+ * Takes a logo off the list; a failure is a notice, and the logo stays.
+ * @param said words a message in the language of the page
+ * @returns whether it is off the list
+ */
 export async function removeFromList(
 	{ id, name }: { id: string; name: string },
 	{ removeLogo, notify }: Pick<BuilderActions, 'removeLogo' | 'notify'>,
+	said: (message: string) => string,
 ): Promise<boolean> {
 	try {
 		await removeLogo(id)
-		notify({ tone: 'info', title: messages.logoForgotten, detail: name })
+		notify({ tone: 'info', title: said(messages.logoForgotten), detail: name })
 		return true
 	} catch (failure) {
-		const detail = failure instanceof Error ? failure.message : ''
-		notify({ tone: 'error', title: messages.logoStays, detail })
+		const detail = failure instanceof Error && failure.message ? said(failure.message) : ''
+		notify({ tone: 'error', title: said(messages.logoStays), detail })
 		return false
 	}
 }

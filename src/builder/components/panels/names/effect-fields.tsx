@@ -2,6 +2,7 @@ import type { LetteringStyle } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot } from '#garments/template.ts'
 import { Checkbox } from '#ui/fields.tsx'
 import { useChange, useChangeText, useConfig } from '../../../editor/context.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { useQuickColors } from '../color-choices.tsx'
 import { ColorField } from '../color-field.tsx'
 import { Segments } from '../options.tsx'
@@ -20,11 +21,9 @@ import {
 type Of = { template: GarmentTemplate; slot: LetteringSlot }
 type EffectFieldsProps = Of & { style: LetteringStyle; heightIn: number }
 
-const flourishOptions = [
-	{ value: 'none', label: 'None' },
-	{ value: 'tail', label: 'Tail' },
-	{ value: 'swoosh', label: 'Swoosh' },
-] as const
+const flourishes = ['none', 'tail', 'swoosh'] as const
+
+const useTexts = () => useBuilderTexts().fields.letters.effects
 
 /** Tail, shadow, inline, gradient and bevel of one kind of lettering; open where one is chosen. */
 export function EffectFields({ template, slot, style, heightIn }: EffectFieldsProps) {
@@ -34,18 +33,16 @@ export function EffectFields({ template, slot, style, heightIn }: EffectFieldsPr
 	const { shape, flourish, shadow, inline, gradient, bevel } = style
 	const of = { template, slot }
 	const isDyed = config.sublimated ?? false
-	const dyedOnly = isDyed ? undefined : 'For dyed-in letters only: these are printed or sewn in flat colors.'
+	const texts = useTexts()
+	const dyedOnly = isDyed ? undefined : texts.dyedOnly
 	return (
-		<Disclosure
-			summary="Tail, shadow, inline and more"
-			isOpen={[flourish, shadow, inline, gradient, bevel].some(Boolean)}
-		>
+		<Disclosure summary={texts.title} isOpen={[flourish, shadow, inline, gradient, bevel].some(Boolean)}>
 			<div className="mt-2 grid gap-2">
 				{slot !== 'number' && (shape !== 'stacked' || flourish) && (
 					<Segments
-						legend="Under the name"
+						legend={texts.underName}
 						name={`flourish-${slot}`}
-						options={flourishOptions}
+						options={flourishes.map((kind) => ({ value: kind, label: texts.flourishes[kind] }))}
 						value={flourish ?? 'none'}
 						onChoose={(kind) =>
 							edit((current) => ({ ...current, flourish: kind === 'none' ? undefined : kind }))
@@ -53,14 +50,14 @@ export function EffectFields({ template, slot, style, heightIn }: EffectFieldsPr
 					/>
 				)}
 				<Checkbox
-					label="Drop shadow"
+					label={texts.shadow}
 					name={`shadow-${slot}`}
 					checked={shadow !== undefined}
 					onChange={({ target }) => edit((current) => withShadow(current, target.checked, heightIn))}
 				/>
 				{shadow && <ShadowFields {...of} shadow={shadow} />}
 				<Checkbox
-					label="Inline"
+					label={texts.inline}
 					name={`inline-${slot}`}
 					checked={inline !== undefined}
 					onChange={({ target }) =>
@@ -69,7 +66,7 @@ export function EffectFields({ template, slot, style, heightIn }: EffectFieldsPr
 				/>
 				{inline && <InlineFields {...of} inline={inline} />}
 				<Checkbox
-					label="Gradient"
+					label={texts.gradient}
 					name={`gradient-${slot}`}
 					hint={dyedOnly}
 					disabled={!isDyed && !gradient}
@@ -78,9 +75,11 @@ export function EffectFields({ template, slot, style, heightIn }: EffectFieldsPr
 						edit((current) => withGradient(current, target.checked, config.secondaryColor))
 					}
 				/>
-				{gradient && <EffectColor {...of} label="Color at the foot" part="gradient" value={gradient.color} />}
+				{gradient && (
+					<EffectColor {...of} label={texts.gradientColor} part="gradient" value={gradient.color} />
+				)}
 				<Checkbox
-					label="Bevel"
+					label={texts.bevel}
 					name={`bevel-${slot}`}
 					hint={dyedOnly}
 					disabled={!isDyed && !bevel}
@@ -113,21 +112,19 @@ function EffectColor({ template, slot, label, part, value }: EffectColorProps) {
 	)
 }
 
-const moves = [
-	['rightIn', 'Right, in'],
-	['downIn', 'Down, in'],
-] as const
+const moves = ['rightIn', 'downIn'] as const
 
 function ShadowFields({ template, slot, shadow }: Of & { shadow: NonNullable<LetteringStyle['shadow']> }) {
 	const changeText = useChangeText()
+	const texts = useTexts()
 	return (
 		<div className="grid gap-2 pb-2">
-			<EffectColor {...{ template, slot }} label="Shadow color" part="shadow" value={shadow.color} />
+			<EffectColor {...{ template, slot }} label={texts.shadowColor} part="shadow" value={shadow.color} />
 			<div className="grid grid-cols-2 gap-2">
-				{moves.map(([part, label]) => (
+				{moves.map((part) => (
 					<TypedNumberField
 						key={part}
-						label={`Shadow ${label.toLowerCase()}`}
+						label={texts.shadowMoves[part]}
 						name={`shadow-${part}-${slot}`}
 						value={shadow[part]}
 						usual={shadow[part]}
@@ -150,11 +147,12 @@ function ShadowFields({ template, slot, shadow }: Of & { shadow: NonNullable<Let
 
 function InlineFields({ template, slot, inline }: Of & { inline: NonNullable<LetteringStyle['inline']> }) {
 	const changeText = useChangeText()
+	const texts = useTexts()
 	return (
 		<div className="grid gap-2 pb-2">
-			<EffectColor {...{ template, slot }} label="Inline color" part="inline" value={inline.color} />
+			<EffectColor {...{ template, slot }} label={texts.inlineColor} part="inline" value={inline.color} />
 			<TypedNumberField
-				label="Width of the inline, in"
+				label={texts.inlineWidth}
 				name={`inline-width-${slot}`}
 				value={inline.widthIn}
 				usual={inline.widthIn}

@@ -9,6 +9,8 @@ import {
 import type { LetteringSlot } from '#garments/template.ts'
 import { SelectField } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
+import { DataName } from '../../data-language.tsx'
 import { Options } from '../options.tsx'
 import { useFontPacks } from '../../../editor/use-packs.ts'
 import { useSeen } from '../../use-seen.ts'
@@ -50,19 +52,11 @@ function FontOption({ font, text }: { font: LetteringFont; text: string }) {
 			<span ref={box} className="grid max-w-full">
 				<FontSample font={font} pack={packs[font.id]} text={text} className="h-7" />
 			</span>
-			<span className="text-xs text-muted">{font.name}</span>
+			<span className="text-xs text-muted">
+				<DataName>{font.name}</DataName>
+			</span>
 		</>
 	)
-}
-
-const kindNames: Record<LetteringClass, string> = {
-	number: 'Numbers',
-	block: 'Block',
-	slab: 'Slab',
-	sans: 'Sans',
-	speed: 'Speed',
-	stencil: 'Stencil',
-	script: 'Script',
 }
 
 type KindFieldProps = {
@@ -72,16 +66,17 @@ type KindFieldProps = {
 }
 
 function KindField({ fonts, value, onChoose }: KindFieldProps) {
+	const texts = useBuilderTexts().fields.letters
 	const kinds = [...new Set(fonts.map((font) => font.style))]
 	return (
 		<SelectField
-			label="Kind"
+			label={texts.kind}
 			name="lettering-kind"
 			value={value ?? ''}
 			onChange={({ currentTarget }) => onChoose(kinds.find((kind) => kind === currentTarget.value))}
 			options={[
-				{ value: '', label: `All ${fonts.length}` },
-				...kinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
+				{ value: '', label: texts.allKinds(fonts.length) },
+				...kinds.map((kind) => ({ value: kind, label: texts.kinds[kind] })),
 			]}
 		/>
 	)
@@ -105,10 +100,11 @@ export function FontChoice({ name, slot, value, sample, onChoose }: FontChoicePr
 	const packs = useFontPacks(value)
 	const id = useId()
 	const chosen = letteringFont(value)
+	const texts = useBuilderTexts().fields.letters
 	return (
 		<div>
 			<p id={id} className="mb-1.5 text-label font-semibold">
-				Lettering
+				{texts.font}
 			</p>
 			<button
 				type="button"
@@ -120,14 +116,16 @@ export function FontChoice({ name, slot, value, sample, onChoose }: FontChoicePr
 				{chosen && (
 					<FontSample font={chosen} pack={packs[chosen.id]} text={sample} className="h-6 max-w-[55%]" />
 				)}
-				<span className="ml-auto text-label text-muted">{chosen?.name ?? value}</span>
+				<span className="ml-auto text-label text-muted">
+					<DataName>{chosen?.name ?? value}</DataName>
+				</span>
 				<Icon name="chevron-down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
 			</button>
 			{isOpen && (
 				<div className="mt-2 grid gap-2">
 					<KindField fonts={fonts} value={kind} onChoose={setKind} />
 					<Options
-						legend="Lettering"
+						legend={texts.font}
 						legendHidden
 						name={name}
 						options={fonts

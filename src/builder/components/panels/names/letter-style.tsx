@@ -2,6 +2,7 @@ import { bendOf, letteringShapes, shapeAt, type LetteringShape } from '#garments
 import type { LetteringStyle } from '#garments/schemas.ts'
 import type { GarmentTemplate, LetteringSlot } from '#garments/template.ts'
 import { useChange, useChangeText, useConfig } from '../../../editor/context.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { ColorField } from '../color-field.tsx'
 import { useQuickColors } from '../color-choices.tsx'
 import { Segments } from '../options.tsx'
@@ -44,35 +45,15 @@ const StrokeMark = ({ d }: { d: string }) => (
 
 type LetterStyleProps = { template: GarmentTemplate; slot: LetteringSlot; sample: string }
 
-const shapeNames: Record<LetteringShape, string> = {
-	arch: 'Arch',
-	straight: 'Straight',
-	bridge: 'Bridge',
-	arc: 'Arc',
-	'reverse-arch': 'Reverse arch',
-	'reverse-bridge': 'Reverse bridge',
-	wave: 'Wave',
-	roof: 'Roof',
-	rise: 'Rising',
-	stacked: 'Stacked',
-}
-const shapes = letteringShapes.map((shape) => ({
-	value: shape,
-	label: shapeNames[shape],
-	mark: <ShapeMark shape={shape} />,
-}))
-const unbentShapes = shapes.filter(({ value }) => value === 'straight' || value === 'stacked')
-const outlineCounts = [
-	{ value: '0', label: 'None' },
-	{ value: '1', label: 'One' },
-	{ value: '2', label: 'Two' },
-]
+const marks = letteringShapes.map((shape) => ({ value: shape, mark: <ShapeMark shape={shape} /> }))
+const unbent = marks.filter(({ value }) => value === 'straight' || value === 'stacked')
 
 /** Style of one line of lettering: font, shape, colors, outlines, height and position. */
 export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 	const config = useConfig()
 	const change = useChange()
 	const quick = useQuickColors()
+	const texts = useBuilderTexts().fields.letters
 	const style = styleInForce(template, config, slot)
 	const places = placesOf(template, slot, config)
 	const heightIn = style.heightIn ?? Math.max(...places.map((place) => place.heightIn))
@@ -91,31 +72,34 @@ export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 			/>
 			{isStackable && (
 				<Segments
-					legend="Shape"
+					legend={texts.shape}
 					name={`shape-${slot}`}
-					options={isBendable ? shapes : unbentShapes}
+					options={(isBendable ? marks : unbent).map((mark) => ({
+						...mark,
+						label: texts.shapes[mark.value],
+					}))}
 					value={isBendable || style.shape === 'stacked' ? style.shape : 'straight'}
 					onChoose={(shape) => edit((current) => ({ ...current, shape }))}
 				/>
 			)}
 			<ColorField
 				key={`fill-${slot}`}
-				label="Letter color"
+				label={texts.color}
 				value={style.fill}
 				quick={quick}
 				set={(current, fill) => withLettering(template, slot, (old) => ({ ...old, fill }))(current)}
 			/>
 			<Segments
-				legend="Outlines"
+				legend={texts.outlines}
 				name={`outlines-${slot}`}
-				options={outlineCounts}
+				options={texts.outlineCounts.map((label, count) => ({ value: String(count), label }))}
 				value={String(Math.min(style.borders.length, 2))}
 				onChoose={(count) =>
 					edit((current) => withOutlines(current, Number(count), { color: config.secondaryColor, heightIn }))
 				}
 			/>
 			{style.borders.slice(0, 2).map((border, index) => (
-				<OutlineFields key={`${slot}-${outlineNames[index]}`} {...{ template, slot, border, index }} />
+				<OutlineFields key={`${slot}-${outlineKeys[index]}`} {...{ template, slot, border, index }} />
 			))}
 			<EffectFields key={`effects-${slot}`} {...{ template, slot, style, heightIn }} />
 			{places.map((place) => (
@@ -125,7 +109,8 @@ export function LetterStyle({ template, slot, sample }: LetterStyleProps) {
 	)
 }
 
-const outlineNames = ['First outline', 'Second outline'] as const
+/** From the letter outward. */
+const outlineKeys = ['first', 'second'] as const
 
 type OutlineFieldsProps = Pick<LetterStyleProps, 'template' | 'slot'> & {
 	border: LetteringStyle['borders'][number]
@@ -136,12 +121,12 @@ function OutlineFields({ template, slot, border, index }: OutlineFieldsProps) {
 	const config = useConfig()
 	const changeText = useChangeText()
 	const quick = useQuickColors()
-	const name = outlineNames[index] ?? 'Outline'
+	const texts = useBuilderTexts().fields.letters.outline[index]
 	const limits = outlineLimitsOf(config, slot)
 	return (
 		<div className="grid gap-2">
 			<ColorField
-				label={name}
+				label={texts?.name ?? ''}
 				value={border.color}
 				quick={quick}
 				set={(current, color) =>
@@ -149,7 +134,7 @@ function OutlineFields({ template, slot, border, index }: OutlineFieldsProps) {
 				}
 			/>
 			<TypedNumberField
-				label={`Width of the ${name.toLowerCase()}, in`}
+				label={texts?.width ?? ''}
 				name={`outline-${slot}-${index}`}
 				value={border.widthIn}
 				usual={border.widthIn}

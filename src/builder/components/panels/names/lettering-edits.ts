@@ -159,9 +159,9 @@ export function outlineLimitsOf({ decorations }: DesignConfig, slot: LetteringSl
 	return outlineLimits[made?.type ?? 'screen']
 }
 
-/** Parses typed inches or degrees: `8`, `8.5`, `8 in`, `8,5`, `-1`, `8°`; undefined outside the limits. */
+/** Parses typed inches or degrees: `8`, `8.5`, `8 in`, `8 pulg.`, `8,5`, `-1`, `8°`; undefined outside the limits. */
 export function measureIn(text: string, { from, to }: InchLimits = heightLimits): number | undefined {
-	const digits = /^\s*([-−]?(?:\d+(?:[.,]\d*)?|[.,]\d+))\s*(?:in|"|″|°)?\s*$/i.exec(text)?.[1]
+	const digits = /^\s*([-−]?(?:\d+(?:[.,]\d*)?|[.,]\d+))\s*(?:in|pulg\.?|"|″|°)?\s*$/i.exec(text)?.[1]
 	const value = digits ? Number(digits.replace(',', '.').replace('−', '-')) : Number.NaN
 	return value >= from && value <= to ? value : undefined
 }

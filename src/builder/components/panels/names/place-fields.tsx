@@ -1,4 +1,4 @@
-import { viewInSentence, type GarmentTemplate, type LetteringSlot } from '#garments/template.ts'
+import type { GarmentTemplate, LetteringSlot } from '#garments/template.ts'
 import {
 	angleLimits,
 	askedHeightIn,
@@ -12,6 +12,7 @@ import { normalDegrees } from '#placement/frames.ts'
 import { Button } from '#ui/button.tsx'
 import { useChange, useChangeText, useConfig, useEditorState } from '../../../editor/context.tsx'
 import { LineIcon, type LineIconName } from '../../frame/line-icon.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { TextButton } from '../panel.tsx'
 import { TypedNumberField } from '../value-fields.tsx'
 import type { Place } from './lettering-edits.ts'
@@ -28,12 +29,13 @@ export function PlaceFields({ template, slot, place: { view, position, heightIn 
 	const { rightIn, downIn, angleDeg } = placeOf(config, slot, view.id)
 	const limits = moveLimits(view, position)
 	const key = `${slot}-${view.id}`
+	const texts = useBuilderTexts().fields.letters.place
 	return (
 		<fieldset className="min-w-0 rounded-notice border border-line px-3 pt-1 pb-3">
-			<legend className="px-1 text-label font-semibold">{`On the ${viewInSentence(view.id)}`}</legend>
+			<legend className="px-1 text-label font-semibold">{texts.title[view.id]}</legend>
 			<div className="grid grid-cols-2 gap-2">
 				<TypedNumberField
-					label="Height, in"
+					label={texts.height}
 					name={`height-${key}`}
 					value={askedHeightIn(config, position)}
 					usual={heightIn}
@@ -46,7 +48,7 @@ export function PlaceFields({ template, slot, place: { view, position, heightIn 
 					}
 				/>
 				<TypedNumberField
-					label="Right, in"
+					label={texts.right}
 					name={`right-${key}`}
 					value={rightIn}
 					usual={0}
@@ -57,7 +59,7 @@ export function PlaceFields({ template, slot, place: { view, position, heightIn 
 					}
 				/>
 				<TypedNumberField
-					label="Down, in"
+					label={texts.down}
 					name={`down-${key}`}
 					value={downIn}
 					usual={0}
@@ -68,7 +70,7 @@ export function PlaceFields({ template, slot, place: { view, position, heightIn 
 					}
 				/>
 				<TypedNumberField
-					label="Turned, °"
+					label={texts.turned}
 					name={`angle-${key}`}
 					unit="°"
 					value={angleDeg}
@@ -96,12 +98,11 @@ const directions = [
 	{ icon: 'down', rightIn: 0, downIn: stepIn },
 ] as const satisfies readonly { icon: LineIconName; rightIn: number; downIn: number }[]
 
-const stepDeg = 5
-
+/** Their names say the degrees. */
 const turns = [
-	{ icon: 'turn-left', label: 'Turn left', degrees: -stepDeg },
-	{ icon: 'turn-right', label: 'Turn right', degrees: stepDeg },
-] as const satisfies readonly { icon: LineIconName; label: string; degrees: number }[]
+	{ icon: 'turn-left', degrees: -5 },
+	{ icon: 'turn-right', degrees: 5 },
+] as const satisfies readonly { icon: LineIconName; degrees: number }[]
 
 type ArrowsProps = Parameters<typeof withPlace>[1] & {
 	limits: ReturnType<typeof moveLimits>
@@ -114,6 +115,7 @@ const clamped = (value: number, { from, to }: { from: number; to: number }) =>
 
 function Arrows({ limits, isMoved, onMove, ...at }: ArrowsProps) {
 	const change = useChange()
+	const texts = useBuilderTexts().fields.letters.place
 	const move = (by: { rightIn: number; downIn: number }) => {
 		onMove()
 		change((current) => {
@@ -131,7 +133,7 @@ function Arrows({ limits, isMoved, onMove, ...at }: ArrowsProps) {
 			return withPlace(current, at, { angleDeg: normalDegrees(angleDeg + degrees) || undefined })
 		})
 	}
-	const where = `on the ${viewInSentence(at.view)}`
+	const where = texts.where[at.view]
 	return (
 		<div className="mt-2.5 flex flex-wrap items-center gap-2">
 			{directions.map(({ icon, ...by }) => (
@@ -139,18 +141,18 @@ function Arrows({ limits, isMoved, onMove, ...at }: ArrowsProps) {
 					key={icon}
 					variant="outline"
 					size="small"
-					aria-label={`Move ${icon} by a quarter inch ${where}`}
+					aria-label={`${texts.move[icon]} ${where}`}
 					onClick={() => move(by)}
 				>
 					<LineIcon name={icon} />
 				</Button>
 			))}
-			{turns.map(({ icon, label, degrees }) => (
+			{turns.map(({ icon, degrees }) => (
 				<Button
 					key={icon}
 					variant="outline"
 					size="small"
-					aria-label={`${label} by ${stepDeg} degrees ${where}`}
+					aria-label={`${texts.turn[icon]} ${where}`}
 					onClick={() => turn(degrees)}
 				>
 					<LineIcon name={icon} />
@@ -165,7 +167,7 @@ function Arrows({ limits, isMoved, onMove, ...at }: ArrowsProps) {
 						)
 					}
 				>
-					Put back
+					{texts.putBack}
 				</TextButton>
 			)}
 		</div>

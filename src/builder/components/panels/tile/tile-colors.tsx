@@ -5,39 +5,40 @@ import type { GarmentTemplate, PatternTile } from '#garments/template.ts'
 import { useChange, useConfig } from '../../../editor/context.tsx'
 import { Segments } from '../options.tsx'
 import { PatternColors } from '../pattern-colors.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { areaCounts, areaText, unknownColors } from './tile-areas.ts'
 import { withOwnTileColors, withTeamTile } from './tile-edits.ts'
-
-const choices = [
-	{ value: 'own', label: 'Own colors' },
-	{ value: 'team', label: 'Team colors' },
-] as const
 
 type TileColorsProps = { template: GarmentTemplate; tile: PatternTile; asset: Asset | undefined }
 
 export function TileColors({ template, tile, asset }: TileColorsProps) {
 	const change = useChange()
+	const { fields, said } = useBuilderTexts()
+	const texts = fields.tile
 	const { areas } = tile
 	const inks = asset?.inks ?? []
 	const counts = areaCounts(inks)
 	const text = areas && inks.length > 0 ? areaText(inks, areas.length) : undefined
 	const choose = (count: number) => change((config) => withTeamTile(config, inks, count))
-	if (!areas && counts.length === 0) return <p className="text-label text-muted">{unknownColors}</p>
+	if (!areas && counts.length === 0) return <p className="text-label text-muted">{said(unknownColors)}</p>
 	return (
 		<>
 			<Segments
-				legend="Tile colors"
+				legend={texts.colors}
 				name="tile-colors"
 				columns={2}
 				value={areas ? 'team' : 'own'}
-				options={choices}
+				options={[
+					{ value: 'own', label: texts.own },
+					{ value: 'team', label: texts.team },
+				]}
 				onChoose={(chosen) =>
 					chosen === 'own' ? change(withOwnTileColors) : choose(Math.min(3, counts.at(-1) ?? 1))
 				}
 			/>
 			{areas && counts.length > 1 && (
 				<Segments
-					legend="Number of colors"
+					legend={texts.count}
 					name="tile-color-count"
 					value={String(areas.length)}
 					options={counts.map((count) => ({ value: String(count), label: String(count) }))}
@@ -45,7 +46,7 @@ export function TileColors({ template, tile, asset }: TileColorsProps) {
 				/>
 			)}
 			<div role="status" className="text-label text-muted empty:hidden">
-				{text}
+				{text && said(text)}
 			</div>
 			{areas && (
 				<>
@@ -58,11 +59,12 @@ export function TileColors({ template, tile, asset }: TileColorsProps) {
 }
 
 function TilePreview({ own }: { own: string }) {
+	const texts = useBuilderTexts().fields.tile
 	const printed = printedTileUrl(useConfig().pattern)
 	return (
 		<div className="grid grid-cols-2 gap-2">
-			<TilePicture url={own} label="Uploaded" />
-			<TilePicture url={printed ?? own} label="In team colors" />
+			<TilePicture url={own} label={texts.uploaded} />
+			<TilePicture url={printed ?? own} label={texts.inTeamColors} />
 		</div>
 	)
 }

@@ -8,6 +8,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useChange, useChangeText, useConfig, useEditorState } from '../../../editor/context.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { UploadLines } from '../logos/upload-area.tsx'
 import { acceptedPictures, type UploadQueue } from '../logos/uploads.ts'
 import { TypedNumberField } from '../value-fields.tsx'
@@ -26,16 +27,15 @@ export type TilePartProps = {
 /** The upload of a tile; a reason in its place for products whose art is not dyed in. */
 export function TilePart({ template, uploads, isSublimated, isLocked }: TilePartProps) {
 	const tile = useConfig().pattern?.tile
+	const { fields, said } = useBuilderTexts()
 	return (
 		<div className="mt-4 grid gap-3">
-			<h3 className="font-bold">Your own pattern</h3>
+			<h3 className="font-bold">{fields.tile.title}</h3>
 			{isSublimated ? (
 				<TileUpload isAnother={tile !== undefined} {...{ uploads, isLocked }} />
 			) : (
 				<p className="text-label text-muted">
-					{tile
-						? messages.tileNeedsSublimation
-						: 'Only for sublimated products: a picture is dyed into the cloth, not printed or sewn on.'}
+					{tile ? said(messages.tileNeedsSublimation) : fields.tile.dyedOnly}
 				</p>
 			)}
 			{tile && <TileFields {...{ template, tile }} />}
@@ -48,7 +48,9 @@ type TileUploadProps = Pick<TilePartProps, 'uploads' | 'isLocked'> & { isAnother
 function TileUpload({ uploads, isLocked, isAnother }: TileUploadProps) {
 	const { send, ...shown } = uploads
 	const picker = useRef<HTMLInputElement>(null)
-	if (uploads.refusal !== null) return <p className="text-label text-muted">{uploads.refusal}</p>
+	const { fields, said } = useBuilderTexts()
+	const texts = fields.tile
+	if (uploads.refusal !== null) return <p className="text-label text-muted">{said(uploads.refusal)}</p>
 	const look =
 		'relative justify-self-start has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 	return (
@@ -67,10 +69,10 @@ function TileUpload({ uploads, isLocked, isAnother }: TileUploadProps) {
 						if (picker.current) picker.current.value = ''
 					}}
 				/>
-				{isAnother ? 'Upload another tile' : 'Upload a tile'}
+				{isAnother ? texts.uploadAnother : texts.upload}
 			</label>
 			<p id="tile-kinds" className="text-label text-muted">
-				A picture that is repeated over the cloth: SVG, PNG or JPEG, max 10MB
+				{texts.kinds}
 			</p>
 			<UploadLines {...shown} />
 		</>
@@ -82,6 +84,8 @@ const offsets = { from: -tileWidths.to, to: tileWidths.to } as const
 function TileFields({ template, tile }: { template: GarmentTemplate; tile: PatternTile }) {
 	const change = useChange()
 	const changeText = useChangeText()
+	const { fields, said } = useBuilderTexts()
+	const texts = fields.tile
 	const asset = useEditorState(({ assets }) => assets[tile.assetId])
 	const sharpIn = asset && sharpWidthIn(asset)
 	const seams = useSeams(tile.url)
@@ -92,7 +96,7 @@ function TileFields({ template, tile }: { template: GarmentTemplate; tile: Patte
 		<>
 			<div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-3 gap-y-2">
 				<TypedNumberField
-					label="Tile width (in)"
+					label={texts.width}
 					name="tile-width"
 					value={tile.widthIn}
 					usual={tile.widthIn}
@@ -100,7 +104,7 @@ function TileFields({ template, tile }: { template: GarmentTemplate; tile: Patte
 					onNumber={(widthIn) => widthIn !== undefined && set('tile-width', { widthIn })}
 				/>
 				<TypedNumberField
-					label="Move right (in)"
+					label={texts.right}
 					name="tile-right"
 					value={tile.rightIn}
 					usual={0}
@@ -108,7 +112,7 @@ function TileFields({ template, tile }: { template: GarmentTemplate; tile: Patte
 					onNumber={(rightIn) => set('tile-right', { rightIn })}
 				/>
 				<TypedNumberField
-					label="Move down (in)"
+					label={texts.down}
 					name="tile-down"
 					value={tile.downIn}
 					usual={0}
@@ -116,13 +120,11 @@ function TileFields({ template, tile }: { template: GarmentTemplate; tile: Patte
 					onNumber={(downIn) => set('tile-down', { downIn })}
 				/>
 			</div>
-			{sharpIn !== undefined && (
-				<p className="text-label text-muted">{`Sharp up to ${tenthsBelow(sharpIn)} in wide.`}</p>
-			)}
-			<div role="status">{broken && <Notice tone="warning">{broken}</Notice>}</div>
+			{sharpIn !== undefined && <p className="text-label text-muted">{texts.sharp(tenthsBelow(sharpIn))}</p>}
+			<div role="status">{broken && <Notice tone="warning">{said(broken)}</Notice>}</div>
 			<Checkbox
 				name="tile-mirrored"
-				label="Mirror to make it seamless"
+				label={texts.mirror}
 				checked={tile.mirrored ?? false}
 				onChange={(event) => {
 					const { checked } = event.target

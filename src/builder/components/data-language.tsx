@@ -1,0 +1,44 @@
+// Names in the shop's data, which are in English on a page in another language.
+import { use, useCallback, type ReactNode } from 'react'
+import { languageTags } from '#kit/language.ts'
+import { colorName } from '#designs/rules/colors.ts'
+import { BuilderLanguage, useBuilderTexts } from './builder-language.tsx'
+
+/** `lang` of names; undefined in the builder in English, and for a text in the language of the page. */
+export const useDataLanguage = (isWorded = false): string | undefined =>
+	use(BuilderLanguage) === 'en' || isWorded ? undefined : languageTags.en
+
+/** A name within a text. */
+export function DataName({ children }: { children: ReactNode }) {
+	const lang = useDataLanguage()
+	return lang === undefined ? children : <span lang={lang}>{children}</span>
+}
+
+const close = 'close to '
+
+/** The name of a color in the language of the page: 'Navy', or 'close to Navy'. */
+export function useColorName(): (hex: string) => string {
+	const { colors } = useBuilderTexts().fields
+	return useCallback(
+		(hex) => {
+			const name = colorName(hex)
+			return name.startsWith(close) ? `${colors.closeTo} ${name.slice(close.length)}` : name
+		},
+		[colors],
+	)
+}
+
+/** The same as a part of the page. */
+export function ColorName({ hex }: { hex: string }) {
+	const { colors } = useBuilderTexts().fields
+	const lang = useDataLanguage()
+	const name = colorName(hex)
+	if (lang === undefined) return name
+	if (!name.startsWith(close)) return <span lang={lang}>{name}</span>
+	return (
+		<>
+			{`${colors.closeTo} `}
+			<span lang={lang}>{name.slice(close.length)}</span>
+		</>
+	)
+}

@@ -1,0 +1,91 @@
+// Names, numbers and the look of their letters in English.
+
+export const englishLetters = {
+	fields: { teamName: 'Team name', playerName: 'Player name', playerNumber: 'Number' },
+	/** Drawn in a font where the design has no text. */
+	standIns: { team: 'Team', name: 'Player' },
+	notShown: 'Not shown on this garment',
+	together: 'Pieces with the same text change with it',
+	notPersonalized: 'This product takes no names and numbers of players.',
+	takeOff: 'Take them off',
+	look: 'Look of the letters',
+	reset: 'Reset',
+	of: 'Lettering of',
+	font: 'Lettering',
+	kind: 'Kind',
+	allKinds: (count: number): string => `All ${count}`,
+	kinds: {
+		number: 'Numbers',
+		block: 'Block',
+		slab: 'Slab',
+		sans: 'Sans',
+		speed: 'Speed',
+		stencil: 'Stencil',
+		script: 'Script',
+	},
+	shape: 'Shape',
+	shapes: {
+		arch: 'Arch',
+		straight: 'Straight',
+		bridge: 'Bridge',
+		arc: 'Arc',
+		'reverse-arch': 'Reverse arch',
+		'reverse-bridge': 'Reverse bridge',
+		wave: 'Wave',
+		roof: 'Roof',
+		rise: 'Rising',
+		stacked: 'Stacked',
+	},
+	color: 'Letter color',
+	outlines: 'Outlines',
+	outlineCounts: ['None', 'One', 'Two'],
+	/** From the letter outward. */
+	outline: [
+		{ name: 'First outline', width: 'Width of the first outline, in' },
+		{ name: 'Second outline', width: 'Width of the second outline, in' },
+	],
+	effects: {
+		title: 'Tail, shadow, inline and more',
+		underName: 'Under the name',
+		flourishes: { none: 'None', tail: 'Tail', swoosh: 'Swoosh' },
+		shadow: 'Drop shadow',
+		shadowColor: 'Shadow color',
+		shadowMoves: { rightIn: 'Shadow right, in', downIn: 'Shadow down, in' },
+		inline: 'Inline',
+		inlineColor: 'Inline color',
+		inlineWidth: 'Width of the inline, in',
+		gradient: 'Gradient',
+		gradientColor: 'Color at the foot',
+		bevel: 'Bevel',
+		dyedOnly: 'For dyed-in letters only: these are printed or sewn in flat colors.',
+	},
+	place: {
+		title: {
+			front: 'On the front',
+			back: 'On the back',
+			left: 'On the left side',
+			right: 'On the right side',
+		},
+		/** Within a sentence. */
+		where: {
+			front: 'on the front',
+			back: 'on the back',
+			left: 'on the left side',
+			right: 'on the right side',
+		},
+		height: 'Height, in',
+		right: 'Right, in',
+		down: 'Down, in',
+		turned: 'Turned, °',
+		move: {
+			left: 'Move left by a quarter inch',
+			right: 'Move right by a quarter inch',
+			up: 'Move up by a quarter inch',
+			down: 'Move down by a quarter inch',
+		},
+		turn: { 'turn-left': 'Turn left by 5 degrees', 'turn-right': 'Turn right by 5 degrees' },
+		putBack: 'Put back',
+	},
+}
+
+export type LetterTexts = typeof englishLetters
