@@ -20,6 +20,7 @@ const piece = (id: string, kind: string, sizes: string): SizedPiece => ({
 	product: { kind },
 	sizes: sizes.split(' ').map((size) => ({ size, isAvailable: size !== '3XL' })),
 })
+const inEnglish = { noSize: 'no size', word: (name: string) => name }
 const ofKind = (kind: string, sizes = 'S M L') => [piece('', kind, sizes)]
 const jersey = ofKind('Jersey')
 const kit = [
@@ -54,7 +55,7 @@ test('an import keeps the pieces of those who stay, and a roster adds only who i
 
 test('pieces are counted by size, in the order of the size run', () => {
 	const list = [player('A', '1', 'L'), player('B', '2', 'S', 2), player('C', '3', ''), player('D', '4', 'L')]
-	expect(piecesBySize(list, jersey)).toBe('S 2, L 2, no size 1')
+	expect(piecesBySize(list, jersey, inEnglish)).toBe('S 2, L 2, no size 1')
 })
 
 /** Sizes of jersey, pants, socks and cap. */
@@ -98,7 +99,9 @@ test.each([
 
 test('the pieces of a kit are counted one by one', () => {
 	const list = [inSizes(['M', 'S', '', 'OS']), { ...inSizes(['S', 'S', 'M', 'OS']), quantity: 2 }]
-	expect(piecesBySize(list, kit)).toBe('Jersey S 2, M 1 · Pants S 3 · Socks M 2, no size 1 · Hat OS 3')
+	expect(piecesBySize(list, kit, inEnglish)).toBe(
+		'Jersey S 2, M 1 · Pants S 3 · Socks M 2, no size 1 · Hat OS 3',
+	)
 })
 
 const template = templates['football-jersey']!

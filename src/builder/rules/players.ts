@@ -16,11 +16,18 @@ export type SizedPiece = {
 /** The pieces of a kit in their order; one outside kits. */
 export type SizedPieces = readonly SizedPiece[]
 
-/** A size as a choice shows it, with what it costs more. */
-export const sizeLabel = (
+/**
+ * A size as a choice shows it, with what it costs more.
+ * @param soldOut words it as one that cannot be had
+ */
+export function sizeLabel(
 	{ size, isAvailable }: SizedPiece['sizes'][number],
 	{ sizeCents }: SizedPiece['product'],
-): string => `${size}${sizeExtra(sizeCentsOf(sizeCents, size))}${isAvailable ? '' : ' (sold out)'}`
+	soldOut: (size: string) => string,
+): string {
+	const label = `${size}${sizeExtra(sizeCentsOf(sizeCents, size))}`
+	return isAvailable ? label : soldOut(label)
+}
 
 const onlySizeOf = ({ sizes: [only, ...others] }: Pick<SizedPiece, 'sizes'>): string | undefined =>
 	others.length === 0 ? only?.size : undefined
@@ -128,7 +135,15 @@ export function withSize(
 	)
 }
 
-function countsBySize(players: Players, { piece, sizes }: SizedPiece, at: number): string {
+type SizeWords = {
+	noSize: string
+	/** The name of a piece. */
+	word: (piece: string) => string
+}
+
+type Place = { piece: SizedPiece; at: number }
+
+function countsBySize(players: Players, { piece: { piece, sizes }, at }: Place, noSize: string): string {
 	const pieces = new Map<string, number>(sizes.map(({ size }) => [size, 0]))
 	for (const player of players) {
 		const size = sizeOfPiece(player, piece.id, at)
@@ -136,15 +151,15 @@ function countsBySize(players: Players, { piece, sizes }: SizedPiece, at: number
 	}
 	return [...pieces]
 		.filter(([, count]) => count > 0)
-		.map(([size, count]) => `${size || 'no size'} ${count}`)
+		.map(([size, count]) => `${size || noSize} ${count}`)
 		.join(', ')
 }
 
 /** "M 5, L 7", of a kit "Jersey M 5, L 7 · Pants M 12": in the order of the size run, those without a size last. */
-export const piecesBySize = (players: Players, pieces: SizedPieces): string =>
+export const piecesBySize = (players: Players, pieces: SizedPieces, { noSize, word }: SizeWords): string =>
 	pieces
 		.map((one, at) => {
-			const counts = countsBySize(players, one, at)
-			return pieces.length > 1 ? `${one.piece.name} ${counts}` : counts
+			const counts = countsBySize(players, { piece: one, at }, noSize)
+			return pieces.length > 1 ? `${word(one.piece.name)} ${counts}` : counts
 		})
 		.join(' · ')

@@ -5,6 +5,7 @@ import { counted } from '#kit/plural.ts'
 import { translations } from '#kit/translations.ts'
 import { messages } from '../messages.ts'
 import { englishDownloads, type DownloadTexts } from './download-texts.ts'
+import { spanishDownloads } from './spanish-downloads.ts'
 import type { CardState } from './my-designs.ts'
 
 type SearchTexts = Readonly<Record<'name' | 'label' | 'placeholder' | 'search' | 'showAll', string>>
@@ -203,17 +204,7 @@ export const myDesignsTexts = translations<MyDesignsTexts>({
 		pictures: {
 			title: 'Descargar una imagen',
 			version: (design, version) => `${design}, versión ${version}`,
-			links: {
-				list: 'Imágenes para descargar',
-				pictures: {
-					front: { none: 'Frente, transparente (PNG)', turf: 'Frente, sobre césped (PNG)' },
-					back: { none: 'Espalda, transparente (PNG)', turf: 'Espalda, sobre césped (PNG)' },
-				},
-				sheet: 'Hoja para las familias (PDF)',
-				otherSheet: 'Hoja en inglés (PDF)',
-				prices:
-					'La hoja para las familias muestra el precio sin el descuento del entrenador o de la escuela.',
-			},
+			links: spanishDownloads,
 		},
 		naming: {
 			title: 'Cambiar el nombre de este diseño',

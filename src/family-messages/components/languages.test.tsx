@@ -33,6 +33,8 @@ import { donationMailTexts, donationTerms } from '#mail/templates/donation-texts
 import { newSeasonTexts } from '#builder/rules/new-season-texts.ts'
 import { englishFrame as englishBuilder } from '#builder/rules/texts/english-frame.ts'
 import { spanishFrame as spanishBuilder } from '#builder/rules/texts/spanish-frame.ts'
+import { englishReview } from '#builder/rules/texts/english-review.ts'
+import { spanishReview } from '#builder/rules/texts/spanish-review.ts'
 import { togetherTexts } from '#co-design/rules/invitation-texts.ts'
 import { linkedTexts } from '#comments/rules/linked-texts.ts'
 import { commentOwnerTexts } from '#comments/rules/owner-texts.ts'
@@ -85,6 +87,7 @@ const tables: Record<string, Record<Language, unknown>> = {
 		es: { page: spanishPortal.page, coach: spanishPortal.coach, checkout: spanishPortal.checkout },
 	},
 	builderFrame: { en: englishBuilder, es: spanishBuilder },
+	builderReview: { en: englishReview, es: spanishReview },
 	productTexts,
 	cardTexts,
 	listTexts,

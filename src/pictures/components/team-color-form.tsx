@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { teamColors, type TeamColorId } from '#garments/colors.ts'
 import { Button } from '#ui/button.tsx'
+import { englishTeamColors, type TeamColorTexts } from '../rules/team-color-texts.ts'
 import { longestTeamName, type TeamChoice } from '../rules/team-choice.ts'
 import { teamColorsHref } from '../urls.ts'
 
@@ -43,15 +44,6 @@ function Swatches({ legend, name, value, lang }: SwatchesProps) {
 	)
 }
 
-export type TeamColorTexts = Record<'first' | 'second' | 'name' | 'show', string>
-
-const english: TeamColorTexts = {
-	first: 'First color',
-	second: 'Second color',
-	name: 'Team name, if you like',
-	show: 'Show my colors',
-}
-
 type TeamSwatchesProps = {
 	primary: string | undefined
 	secondary: string | undefined
@@ -59,8 +51,8 @@ type TeamSwatchesProps = {
 }
 
 /** Uncontrolled radio buttons `primary` and `secondary` with ids of palette colors. */
-export const TeamSwatches = ({ primary, secondary, texts = english }: TeamSwatchesProps) => {
-	const lang = texts === english ? undefined : 'en-US'
+export const TeamSwatches = ({ primary, secondary, texts = englishTeamColors }: TeamSwatchesProps) => {
+	const lang = texts === englishTeamColors ? undefined : 'en-US'
 	return (
 		<>
 			<Swatches legend={texts.first} name="primary" value={primary} lang={lang} />
@@ -72,7 +64,7 @@ export const TeamSwatches = ({ primary, secondary, texts = english }: TeamSwatch
 /** The uncontrolled field `team`. */
 export const TeamNameField = ({
 	name,
-	label = english.name,
+	label = englishTeamColors.name,
 }: {
 	name: string | undefined
 	label?: string
@@ -103,7 +95,7 @@ type TeamColorFormProps = {
 
 /** Picks the two team colors and the name in which the shop shows its garments. `team-colors` applies them at once. */
 export function TeamColorForm(props: TeamColorFormProps) {
-	const { back, choice, teamName, className = '', texts = english } = props
+	const { back, choice, teamName, className = '', texts = englishTeamColors } = props
 	return (
 		<form
 			method="post"

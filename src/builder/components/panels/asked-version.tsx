@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { askedVersion } from '../../rules/start-address.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 import type { PanelProps } from './props.ts'
 
 type AskedVersionProps = Pick<PanelProps, 'actions' | 'busy' | 'isLocked'> & {
@@ -12,6 +13,7 @@ type AskedVersionProps = Pick<PanelProps, 'actions' | 'busy' | 'isLocked'> & {
 
 export function AskedVersion({ saved, actions, busy, isLocked, isChanged }: AskedVersionProps) {
 	const [query, setQuery] = useSearchParams()
+	const { asked: texts } = useBuilderTexts().review
 	const asked = askedVersion(query, saved)
 	if (asked === null || !saved) return null
 	const goOn = () =>
@@ -24,21 +26,17 @@ export function AskedVersion({ saved, actions, busy, isLocked, isChanged }: Aske
 		)
 	return (
 		<div className="px-4 pt-5 lg:px-5.5">
-			<Notice tone="warning" title={`You asked for version ${asked}, and this is version ${saved.version}`}>
-				<p>
-					{isLocked
-						? `Version ${saved.version} was approved and stays as it is. Make a copy to go on from another version.`
-						: `Bring version ${asked} back to order it as it was. Version ${saved.version} stays in the list of versions.`}
-				</p>
-				{isChanged && !isLocked && <p>Your unsaved changes are replaced by it.</p>}
+			<Notice tone="warning" title={texts.title(asked, saved.version)}>
+				<p>{isLocked ? texts.approved(saved.version) : texts.bringBack(asked, saved.version)}</p>
+				{isChanged && !isLocked && <p>{texts.replaced}</p>}
 				<p className="mt-2.5 flex flex-wrap gap-2">
 					{!isLocked && (
 						<Button size="small" busy={busy.version === asked} onClick={() => actions.onRestore(asked)}>
-							{`Bring back version ${asked}`}
+							{texts.button(asked)}
 						</Button>
 					)}
 					<Button size="small" variant="outline" onClick={goOn}>
-						{`Go on with version ${saved.version}`}
+						{texts.goOn(saved.version)}
 					</Button>
 				</p>
 			</Notice>

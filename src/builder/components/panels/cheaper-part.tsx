@@ -2,6 +2,7 @@ import { useId, useMemo, useRef } from 'react'
 import { cheaperMethods, type CheaperMethod } from '../../rules/cheaper-methods.ts'
 import { teamOf } from '../../rules/team.ts'
 import { useAnnounce, useChangeAll, useConfig, useEditorState } from '../../editor/context.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { TextButton } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
@@ -22,13 +23,14 @@ function useCheaperMethods({ data, pieces, isLocked }: CheaperMethodsProps): Che
 /** Cheaper methods for the design's elements, each with a button that takes it. */
 export function CheaperMethods(props: CheaperMethodsProps) {
 	const ways = useCheaperMethods(props)
+	const { review, said } = useBuilderTexts()
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
 	const place = useRef<HTMLDivElement>(null)
 	const titleId = useId()
 	const take = ({ pieceId, label, apply }: CheaperMethod) => {
 		changeAll((config, piece) => (piece === pieceId ? apply(config) : config))
-		announce(`Done: ${label}`)
+		announce(review.findings.done(said(label)))
 		// The button goes away with its suggestion; the focus stays here.
 		place.current?.focus({ preventScroll: true })
 	}
@@ -37,7 +39,7 @@ export function CheaperMethods(props: CheaperMethodsProps) {
 			{ways.length > 0 && (
 				<section aria-labelledby={titleId} className="mt-4">
 					<h4 id={titleId} className="mb-1.5 text-label font-bold">
-						Ways to save
+						{review.price.waysToSave}
 					</h4>
 					<ul className="grid gap-px overflow-hidden rounded-notice border border-line bg-line">
 						{ways.map((way) => (
@@ -52,13 +54,14 @@ export function CheaperMethods(props: CheaperMethodsProps) {
 
 function Way({ way, onTake }: { way: CheaperMethod; onTake: () => void }) {
 	const textId = useId()
+	const { review, said } = useBuilderTexts()
 	return (
 		<li className="bg-field px-3 py-2">
 			<p id={textId} className="text-[0.9375rem] break-words">
-				{way.message}
+				{said(way.message)}
 			</p>
 			<TextButton aria-describedby={textId} onClick={onTake}>
-				Change it
+				{review.price.changeIt}
 			</TextButton>
 		</li>
 	)

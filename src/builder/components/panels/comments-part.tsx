@@ -2,11 +2,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { lookOf, pinLook } from '#comments/components/pins.tsx'
-import { pinLabel } from '#comments/rules/pins.ts'
 import type { ListedComment } from '#comments/views.ts'
 import { commentsUrl } from '#designs/urls.ts'
 import type { SavedDesign } from '#designs/views.ts'
-import { counted } from '#kit/plural.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Badge } from '#ui/marks.tsx'
 import { showToast } from '#ui/show-toast.ts'
@@ -14,6 +12,7 @@ import { sendBuilderRequest } from '../../draft/requests.ts'
 import { markShown, showOnStage } from '../../editor/comments.ts'
 import { useAnnounce, useEditor, useEditorState } from '../../editor/context.tsx'
 import { hasPlace } from '../../rules/comment-pins.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
@@ -24,8 +23,9 @@ type CommentsPartProps = Pick<PanelProps, 'pieces'> & {
 
 export function CommentsPart({ saved, comments, pieces }: CommentsPartProps) {
 	const open = comments.filter(({ isResolved }) => !isResolved).length
+	const { comments: texts } = useBuilderTexts().review
 	return (
-		<PanelPart title="Comments" aside={comments.length > 0 && `${open} open of ${comments.length}`}>
+		<PanelPart title={texts.title} aside={comments.length > 0 && texts.open(open, comments.length)}>
 			{comments.length === 0 ? (
 				<NoComments shares={saved.shares} />
 			) : (
@@ -36,7 +36,7 @@ export function CommentsPart({ saved, comments, pieces }: CommentsPartProps) {
 						))}
 					</ul>
 					<ButtonLink href={commentsUrl(saved.id)} variant="outline" className="justify-self-start">
-						See and answer them on the pictures
+						{texts.seeAll}
 					</ButtonLink>
 				</div>
 			)}
@@ -44,16 +44,15 @@ export function CommentsPart({ saved, comments, pieces }: CommentsPartProps) {
 	)
 }
 
-const NoComments = ({ shares }: Pick<SavedDesign, 'shares'>) => (
-	<div className="text-[0.9375rem] text-muted">
-		<p className="font-semibold text-ink">No comments yet</p>
-		<p className="mt-1">
-			{shares.some(({ allowsComments }) => allowsComments)
-				? 'A link of this design takes comments. Send it to your team.'
-				: 'Allow comments on a share link above, and those who have it can pin them to the garment.'}
-		</p>
-	</div>
-)
+function NoComments({ shares }: Pick<SavedDesign, 'shares'>) {
+	const { none, sendLink, allowThem } = useBuilderTexts().review.comments
+	return (
+		<div className="text-[0.9375rem] text-muted">
+			<p className="font-semibold text-ink">{none}</p>
+			<p className="mt-1">{shares.some(({ allowsComments }) => allowsComments) ? sendLink : allowThem}</p>
+		</div>
+	)
+}
 
 type ItemProps = {
 	saved: CommentsPartProps['saved']
@@ -67,20 +66,26 @@ function CommentItem({ saved, comment, isOnGarment }: ItemProps) {
 	const item = useFocusFromPin(id)
 	const isMarked = useEditorState((state) => state.comment?.id === id)
 	const isOlder = version < saved.version
+	const { review, said } = useBuilderTexts()
+	const { comments: texts } = review
 	return (
 		<li
 			ref={item}
 			tabIndex={-1}
-			aria-label={pinLabel({ ...comment, olderVersion: isOlder ? version : undefined })}
+			aria-label={texts.pin({
+				...comment,
+				place: said(comment.place),
+				olderVersion: isOlder ? version : undefined,
+			})}
 			className={`rounded-notice border bg-field p-3 ${isMarked ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
 		>
 			<CommentHead {...{ comment, isOnGarment, isOlder, isMarked }} />
 			<p className="mt-1.5 text-[0.9375rem] whitespace-pre-line wrap-anywhere">{text}</p>
 			<p className="mt-1 text-label text-muted">
 				{[
-					isOlder ? `on older version ${version}` : `on version ${version}`,
-					!isOnGarment && 'its place is not on the garment any more',
-					answers > 0 && counted(answers, 'answer'),
+					isOlder ? texts.onOlder(version) : texts.onVersion(version),
+					!isOnGarment && texts.placeGone,
+					answers > 0 && texts.answers(answers),
 				]
 					.filter(Boolean)
 					.join(' · ')}
@@ -96,7 +101,10 @@ type HeadProps = Pick<ItemProps, 'comment' | 'isOnGarment'> & { isOlder: boolean
 function CommentHead({ comment, isOnGarment, isOlder, isMarked }: HeadProps) {
 	const editor = useEditor()
 	const announce = useAnnounce()
-	const { number, name, place, isResolved } = comment
+	const { number, name, isResolved } = comment
+	const { review, said } = useBuilderTexts()
+	const { comments: texts } = review
+	const place = said(comment.place)
 	const head = (
 		<>
 			<span aria-hidden="true" className={`shrink-0 ${pinLook(lookOf({ isResolved, isOlder, isMarked }))}`}>
@@ -112,7 +120,7 @@ function CommentHead({ comment, isOnGarment, isOlder, isMarked }: HeadProps) {
 	)
 	const show = () => {
 		showOnStage(editor, comment)
-		announce(`Comment ${number} marked on the garment, ${place}.`)
+		announce(texts.marked(number, place))
 	}
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-2">
@@ -120,7 +128,7 @@ function CommentHead({ comment, isOnGarment, isOlder, isMarked }: HeadProps) {
 				<button
 					type="button"
 					onClick={show}
-					aria-label={`Comment ${number}, ${name}, ${place}: show on the garment`}
+					aria-label={texts.show(number, name, place)}
 					aria-current={isMarked ? 'true' : undefined}
 					className="flex min-h-11 min-w-0 flex-auto items-center gap-2.5 rounded-control p-0.5 text-left"
 				>
@@ -129,7 +137,7 @@ function CommentHead({ comment, isOnGarment, isOlder, isMarked }: HeadProps) {
 			) : (
 				<div className="flex min-w-0 flex-auto items-center gap-2.5 p-0.5">{head}</div>
 			)}
-			{isResolved && <Badge tone="success">Resolved</Badge>}
+			{isResolved && <Badge tone="success">{texts.resolved}</Badge>}
 		</div>
 	)
 }
@@ -137,6 +145,7 @@ function CommentHead({ comment, isOnGarment, isOlder, isMarked }: HeadProps) {
 function CommentActions({ designId, comment }: { designId: string; comment: ListedComment }) {
 	const { id, number, version, isResolved } = comment
 	const { isBusy, resolve } = useResolving({ designId, commentId: id })
+	const { comments: texts } = useBuilderTexts().review
 	return (
 		<p className="mt-2 flex flex-wrap gap-2">
 			<Button
@@ -144,17 +153,17 @@ function CommentActions({ designId, comment }: { designId: string; comment: List
 				size="small"
 				busy={isBusy}
 				onClick={() => void resolve(!isResolved)}
-				aria-label={`${isResolved ? 'Open again' : 'Mark as resolved'}: comment ${number}`}
+				aria-label={isResolved ? texts.openAgainOf(number) : texts.resolveOf(number)}
 			>
-				{isResolved ? 'Open again' : 'Mark as resolved'}
+				{isResolved ? texts.openAgain : texts.resolve}
 			</Button>
 			<ButtonLink
 				href={`${commentsUrl(designId, version)}#comment-${number}`}
 				variant="ghost"
 				size="small"
-				aria-label={`Answer comment ${number}`}
+				aria-label={texts.answerOf(number)}
 			>
-				Answer
+				{texts.answer}
 			</ButtonLink>
 		</p>
 	)
@@ -182,10 +191,16 @@ function useFocusFromPin(id: string) {
 function useResolving(comment: { designId: string; commentId: string }) {
 	const [isBusy, setBusy] = useState(false)
 	const { revalidate } = useRevalidator()
+	const { review, said } = useBuilderTexts()
 	const resolve = async (isResolved: boolean) => {
 		setBusy(true)
 		const answer = await sendBuilderRequest({ intent: 'resolve-comment', ...comment, isResolved })
-		if (!answer.ok) showToast({ tone: 'error', title: 'The comment was not changed', detail: answer.message })
+		if (!answer.ok)
+			showToast({
+				tone: 'error',
+				title: review.comments.notChanged,
+				detail: said(answer.message),
+			})
 		await revalidate()
 		setBusy(false)
 	}

@@ -6,6 +6,7 @@ import { Notice, type Tone } from '#ui/notice.tsx'
 import { useAnnounce, useChangeAll, useEditor } from '../../editor/context.tsx'
 import { stepSearch } from '../../rules/start-address.ts'
 import { steps, type StepIndex } from '../../editor/store.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 import type { PanelProps } from './props.ts'
 
 type FindingListProps = {
@@ -19,18 +20,20 @@ type FindingListProps = {
 
 export type ShownPiece = { id: string; name: string; view: ViewId }
 
-const severities: Record<Severity, { tone: Tone; label: string }> = {
-	'blocks-proof': { tone: 'danger', label: 'Blocks the proof' },
-	strong: { tone: 'warning', label: 'Strong warning' },
-	warning: { tone: 'warning', label: 'Warning' },
-	info: { tone: 'info', label: 'Good to know' },
+const tones: Record<Severity, Tone> = {
+	'blocks-proof': 'danger',
+	strong: 'warning',
+	warning: 'warning',
+	info: 'info',
 }
 
 /** Findings of the checks, most severe first, each with its fix. The severity is also given as text. */
 export function FindingList({ findings, step, isLocked = false, piece }: FindingListProps) {
+	const { review, word } = useBuilderTexts()
+	const { list, listOf } = review.findings
 	if (findings.length === 0) return null
 	return (
-		<ul aria-label={piece ? `Checks, ${piece.name}` : 'Checks'} className="grid gap-2.5">
+		<ul aria-label={piece ? listOf(word(piece.name)) : list} className="grid gap-2.5">
 			{findings.map((finding) => (
 				<li key={finding.id}>
 					<FindingCard {...{ finding, step, isLocked, piece }} />
@@ -48,18 +51,19 @@ type FindingCardProps = Pick<FindingListProps, 'step' | 'piece'> & { finding: Fi
 function FindingCard({ finding, step, isLocked, piece }: FindingCardProps) {
 	const editor = useEditor()
 	const { search } = useLocation()
-	const { tone, label } = severities[finding.severity]
-	if (isClean(finding)) return <Notice tone="success">{finding.message}</Notice>
+	const { review, word, said } = useBuilderTexts()
+	const texts = review.findings
+	if (isClean(finding)) return <Notice tone="success">{said(finding.message)}</Notice>
 	const { fix } = finding
 	return (
-		<Notice tone={tone}>
+		<Notice tone={tones[finding.severity]}>
 			<p>
 				<strong
 					className={finding.severity === 'warning' || finding.severity === 'info' ? 'sr-only' : 'block'}
 				>
-					{label}:{' '}
+					{texts.severities[finding.severity]}:{' '}
 				</strong>
-				{finding.message}
+				{said(finding.message)}
 			</p>
 			{((fix && !isLocked) || finding.step !== step) && (
 				<p className="-mb-1.5 flex flex-wrap items-center gap-x-4">
@@ -71,7 +75,7 @@ function FindingCard({ finding, step, isLocked, piece }: FindingCardProps) {
 							onClick={() => piece && editor.getState().showPiece(piece.id, piece.view)}
 							className="inline-flex min-h-9 items-center underline-offset-2 pointer-coarse:min-h-11"
 						>
-							{`Go to ${steps[finding.step]}`}
+							{texts.goTo(word(steps[finding.step]))}
 						</Link>
 					)}
 				</p>
@@ -91,6 +95,7 @@ export function FixButton({ fix, pieceId }: FixButtonProps) {
 	const changeAll = useChangeAll()
 	const editor = useEditor()
 	const announce = useAnnounce()
+	const { review, said } = useBuilderTexts()
 	return (
 		<button
 			type="button"
@@ -98,10 +103,10 @@ export function FixButton({ fix, pieceId }: FixButtonProps) {
 			onClick={() => {
 				const concerned = pieceId ?? editor.getState().piece
 				changeAll((config, id) => (id === concerned ? fix.apply(config) : config))
-				announce(`Done: ${fix.label}`)
+				announce(review.findings.done(said(fix.label)))
 			}}
 		>
-			{fix.label}
+			{said(fix.label)}
 		</button>
 	)
 }
@@ -119,13 +124,14 @@ export function AllFindings({
 	pieces,
 	...list
 }: Omit<FindingListProps, 'findings' | 'piece'> & Pick<PanelProps, 'pieces'>) {
+	const { word } = useBuilderTexts()
 	const [only, ...further] = pieces
 	if (only && further.length === 0) return <FindingList findings={only.findings} {...list} />
 	return (
 		<div className="grid gap-4">
 			{pieces.map(({ piece: { id, name }, findings, template }) => (
-				<section key={id} aria-label={name}>
-					<h4 className="mb-1.5 text-[0.9375rem] font-semibold">{name}</h4>
+				<section key={id} aria-label={word(name)}>
+					<h4 className="mb-1.5 text-[0.9375rem] font-semibold">{word(name)}</h4>
 					<FindingList
 						findings={findings}
 						piece={{ id, name, view: template.views[0]?.id ?? 'front' }}

@@ -9,13 +9,19 @@ import { Picture } from '#pictures/components/picture.tsx'
 import { TeamNameField, TeamSwatches } from '#pictures/components/team-color-form.tsx'
 import { choiceCookie, choiceOfColors, teamChoice, type TeamChoice } from '#pictures/rules/team-choice.ts'
 import { useAnnounce, useChangeAll, useConfig } from '../../editor/context.tsx'
+import { dataLanguageOf } from '../../rules/texts/data-language.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { optionFrame } from './options.tsx'
 import { Disclosure, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
 type GalleryProps = Pick<PanelProps, 'data' | 'template'>
 
-type Start = GalleryCard & { edit: (config: DesignConfig, team: Recoloring) => DesignConfig }
+type Start = Omit<GalleryCard, 'name'> & {
+	/** Null for the product’s own design. */
+	name: string | null
+	edit: (config: DesignConfig, team: Recoloring) => DesignConfig
+}
 
 /** The product's own design first, then the finished ones. */
 function startsOf({ data: { starts, product, gallery }, template }: GalleryProps): Start[] {
@@ -26,7 +32,7 @@ function startsOf({ data: { starts, product, gallery }, template }: GalleryProps
 			? [
 					{
 						id: 'pictured',
-						name: 'As pictured',
+						name: null,
 						pictureHash,
 						edit: (config, team) => {
 							const styled = recolored(pictured, team, template)
@@ -54,6 +60,8 @@ export function GalleryPart({ data, template }: GalleryProps) {
 	const config = useConfig()
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
+	const { language, review } = useBuilderTexts()
+	const { gallery: texts } = review
 	const shownId = data.piece.id
 	const own = choiceOfColors(config)
 	const ownKey = `${config.primaryColor} ${config.secondaryColor} ${config.teamName}`
@@ -79,16 +87,16 @@ export function GalleryPart({ data, template }: GalleryProps) {
 			// Picked colors are those of the whole kit.
 			return picked ? recolored(current, team, templateAsSaved(current)) : current
 		})
-		announce(`${name} is your design. Undo takes it back.`)
+		announce(texts.isYours(name ?? texts.asPictured))
 	}
 	return (
-		<PanelPart title="Start from a design" aside="Your names, numbers and logos stay">
-			<Disclosure summary="Finished designs" isOpen={!data.saved && !data.isDraft}>
+		<PanelPart title={texts.title} aside={texts.aside}>
+			<Disclosure summary={texts.finished} isOpen={!data.saved && !data.isDraft}>
 				<form onSubmit={(event) => event.preventDefault()} autoComplete="off">
 					<fieldset key={ownKey} onChange={follow} className="grid gap-3">
-						<legend className="sr-only">Colors of the designs</legend>
-						<TeamSwatches primary={own?.primary.id} secondary={own?.secondary.id} />
-						<TeamNameField name={own?.teamName} />
+						<legend className="sr-only">{texts.colors}</legend>
+						<TeamSwatches primary={own?.primary.id} secondary={own?.secondary.id} texts={review.teamColors} />
+						<TeamNameField name={own?.teamName} label={review.teamColors.name} />
 					</fieldset>
 				</form>
 				<ul className="mt-4 grid grid-cols-3 gap-2">
@@ -107,7 +115,12 @@ export function GalleryPart({ data, template }: GalleryProps) {
 									choice={shown}
 									className="stage aspect-4/5 w-full object-contain p-1.5"
 								/>
-								<span className="min-w-0 px-1.5 py-2 wrap-anywhere">{design.name}</span>
+								<span
+									lang={design.name === null ? undefined : dataLanguageOf(language)}
+									className="min-w-0 px-1.5 py-2 wrap-anywhere"
+								>
+									{design.name ?? texts.asPictured}
+								</span>
 							</button>
 						</li>
 					))}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { legalityOf, type Legality, type SideLegality } from '#designs/rules/legality/legality.ts'
 import type { PieceFacts } from '../../draft/use-facts.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { FixButton } from './finding-list.tsx'
 import { PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
@@ -19,9 +20,10 @@ export function LegalityPart({ pieces, packs, isLocked }: LegalityPartProps) {
 			}),
 		[pieces, packs],
 	)
+	const { title, aside } = useBuilderTexts().review.legality
 	if (judged.length === 0) return null
 	return (
-		<PanelPart title="Home and away" aside="By the rules of the sport">
+		<PanelPart title={title} aside={aside}>
 			<div className="grid gap-4">
 				{judged.map(({ facts, legality }) => (
 					<PieceLegality
@@ -39,28 +41,32 @@ type PieceLegalityProps = { facts: PieceFacts; legality: Legality; isLocked: boo
 
 function PieceLegality({ facts: { piece }, legality, isLocked, isNamed }: PieceLegalityProps) {
 	const { game, hasNumber, sides } = legality
+	const { review, word, said } = useBuilderTexts()
+	const texts = review.legality
+	const named = said(game)
 	return (
 		<div>
-			{isNamed && <h4 className="mb-1.5 text-[0.9375rem] font-semibold">{piece.name}</h4>}
-			<ul aria-label={`Rules of ${game}`} className="grid gap-3 text-[0.9375rem]">
+			{isNamed && <h4 className="mb-1.5 text-[0.9375rem] font-semibold">{word(piece.name)}</h4>}
+			<ul aria-label={texts.rulesOf(named)} className="grid gap-3 text-[0.9375rem]">
 				{sides.map((side) => (
 					<SideLine key={side.side} side={side} pieceId={piece.id} isLocked={isLocked} />
 				))}
 			</ul>
 			<p className="mt-2 text-label text-muted">
-				{`As far as ${game} goes. The rules never stop you from saving.`}
-				{!hasNumber && ' Numbers are judged once the design has one.'}
+				{texts.asFarAs(named)}
+				{!hasNumber && ` ${texts.noNumber}`}
 			</p>
 		</div>
 	)
 }
 
-const sideNames = { home: 'Home', away: 'Away' } as const
-
 type SideLineProps = { side: SideLegality; pieceId: string; isLocked: boolean }
 
 function SideLine({ side: { side, colorRule, reasons }, pieceId, isLocked }: SideLineProps) {
 	const isLegal = reasons.length === 0
+	const { review, said } = useBuilderTexts()
+	const texts = review.legality
+	const verdict = isLegal ? texts.legal : texts.notLegal
 	return (
 		<li className="flex gap-2.5">
 			<Icon
@@ -68,16 +74,16 @@ function SideLine({ side: { side, colorRule, reasons }, pieceId, isLocked }: Sid
 				className={`mt-0.5 ${isLegal ? 'text-primary' : 'text-danger'}`}
 			/>
 			<div className="min-w-0 flex-1">
-				<p className="font-semibold">{`${sideNames[side]}: ${isLegal ? 'legal' : 'not legal, because'}`}</p>
+				<p className="font-semibold">{verdict(texts.sides[side])}</p>
 				{isLegal && (
 					<p className="text-label text-muted">
-						{colorRule ?? 'We know of no rule for the color of this side.'}
+						{colorRule === undefined ? texts.noColorRule : said(colorRule)}
 					</p>
 				)}
 				<ul className="grid gap-1">
 					{reasons.map(({ id, message, fix }) => (
 						<li key={id}>
-							<p>{message}</p>
+							<p>{said(message)}</p>
 							{fix && !isLocked && <FixButton fix={fix} pieceId={pieceId} />}
 						</li>
 					))}

@@ -8,6 +8,7 @@ import { TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { SavedDesign } from '#designs/views.ts'
 import { useEditorState } from '../../editor/context.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { ForOwner, PanelPart } from './panel.tsx'
 import { isGuest } from '../../rules/together.ts'
 import { CartForm } from './order/cart-form.tsx'
@@ -23,20 +24,21 @@ type OrderPartProps = Pick<PanelProps, 'data' | 'pieces' | 'packs' | 'actions' |
 /** Adds the saved design or kit to the cart: a line for each player and piece, or pieces by size. */
 export function OrderPart(props: OrderPartProps) {
 	const { data, actions, busy, isChanged } = props
+	const { order: texts } = useBuilderTexts().review
 	const { saved } = data
-	if (isGuest(data)) return <ForOwner title="Order it">The owner of this design orders it.</ForOwner>
+	if (isGuest(data)) return <ForOwner title={texts.title}>{texts.ofOwner}</ForOwner>
 	return (
-		<PanelPart title="Order it">
+		<PanelPart title={texts.title}>
 			{saved && (saved.locked || !isChanged) ? (
 				// Another version starts with its own quantities.
 				<SavedOrder key={saved.version} {...props} saved={saved} />
 			) : (
 				<div className="grid gap-3">
 					<p className="text-[0.9375rem]">
-						<b>Save first.</b> <span className="text-muted">Your cart takes the design as it is saved.</span>
+						<b>{texts.saveFirst}</b> <span className="text-muted">{texts.savedOnly}</span>
 					</p>
 					<Button variant="primary" busy={busy.save} onClick={actions.onSave} className="justify-self-start">
-						Save design
+						{texts.save}
 					</Button>
 				</div>
 			)}
@@ -74,31 +76,30 @@ function sampleOf({ data, pieces }: SavedOrderProps): Sample {
 
 const toPlayers = { search: '?step=3' }
 
-const personalParts = ({ name, number }: Sample): string =>
-	[name && 'a player name', number && 'a number'].filter(Boolean).join(' and ')
-
 /** A design for players without players: they come first, or pieces with its sample. */
 function SampleOrder(props: SavedOrderProps & { sample: Sample }) {
 	const { data, sample } = props
+	const { order: texts } = useBuilderTexts().review
+	const prints = sample.name === '' ? 'number' : sample.number === '' ? 'name' : 'both'
 	const isKit = data.pieces.length > 1
 	const printed = [sample.name, sample.number && `#${sample.number}`].filter(Boolean).join(' ')
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-			<Notice tone="info" title="Who are they for?">
-				<p>{`This design prints ${personalParts(sample)}. Add your players, and each gets a line with their own.`}</p>
+			<Notice tone="info" title={texts.whoFor}>
+				<p>{texts.prints[prints]}</p>
 				<p className="mt-2.5">
 					<Link
 						to={toPlayers}
 						preventScrollReset
 						className={buttonLook({ variant: 'primary', size: 'small', className: 'no-underline' })}
 					>
-						Add players
+						{texts.addPlayers}
 					</Link>
 				</p>
 			</Notice>
 			<details>
 				<summary className="min-h-9 text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11">
-					{isKit ? `Order kits that say ${printed}` : `Order one size that says ${printed}`}
+					{isKit ? texts.kitsThatSay(printed) : texts.oneThatSays(printed)}
 				</summary>
 				{isKit ? <KitsOrder {...props} as="sample" /> : <OneSize {...props} />}
 			</details>
@@ -107,32 +108,36 @@ function SampleOrder(props: SavedOrderProps & { sample: Sample }) {
 }
 
 /** One size with the sample's text. */
-const OneSize = ({ data, saved, actions, sample }: SavedOrderProps & { sample: Sample }) => (
-	<CartForm {...{ saved, actions }} intent="add-design" button="Add to cart">
-		<input type="hidden" name="playerName" value={sample.name} />
-		<input type="hidden" name="playerNumber" value={sample.number} />
-		<div className="grid grid-cols-2 gap-3">
-			<SizeField
-				label="Size"
-				name="size"
-				id="order-size"
-				prompt="Choose"
-				product={data.product}
-				sizes={data.sizes}
-				defaultValue=""
-			/>
-			<CountField label="How many" name="qty" id="order-qty" />
-		</div>
-		<ExtraNote of={[data]} />
-	</CartForm>
-)
+function OneSize({ data, saved, actions, sample }: SavedOrderProps & { sample: Sample }) {
+	const { order: texts } = useBuilderTexts().review
+	return (
+		<CartForm {...{ saved, actions }} intent="add-design" button={texts.add}>
+			<input type="hidden" name="playerName" value={sample.name} />
+			<input type="hidden" name="playerNumber" value={sample.number} />
+			<div className="grid grid-cols-2 gap-3">
+				<SizeField
+					label={texts.size}
+					name="size"
+					id="order-size"
+					prompt={texts.choose}
+					product={data.product}
+					sizes={data.sizes}
+					defaultValue=""
+				/>
+				<CountField label={texts.howMany} name="qty" id="order-qty" />
+			</div>
+			<ExtraNote of={[data]} />
+		</CartForm>
+	)
+}
 
 /** Pieces that print nothing personal, by size. */
 function SizesOrder({ data, saved, actions }: SavedOrderProps) {
+	const { order: texts } = useBuilderTexts().review
 	return (
-		<CartForm {...{ saved, actions }} intent="add-sizes" button="Add to cart">
+		<CartForm {...{ saved, actions }} intent="add-sizes" button={texts.add}>
 			<fieldset>
-				<legend className="mb-1.5 text-label font-semibold">How many of each size</legend>
+				<legend className="mb-1.5 text-label font-semibold">{texts.howManyOfEach}</legend>
 				<div className="grid grid-cols-3 gap-3">
 					{data.sizes.map(({ size, isAvailable }) => (
 						<TextField
@@ -144,7 +149,7 @@ function SizesOrder({ data, saved, actions }: SavedOrderProps) {
 							min={0}
 							max={mostPieces}
 							inputMode="numeric"
-							placeholder={isAvailable ? '0' : 'Sold out'}
+							placeholder={isAvailable ? '0' : texts.soldOut}
 							disabled={!isAvailable}
 						/>
 					))}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { readerLanguage } from '#kit/language.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ListedComment } from '#comments/views.ts'
 import type { SavedDesign } from '#designs/views.ts'
 import { blocksProof } from '#designs/rules/checks/check-design.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { CommentsPart } from './comments-part.tsx'
 import { AllFindings } from './finding-list.tsx'
 import { ForOwner, PanelFrame, PanelPart } from './panel.tsx'
@@ -13,17 +15,6 @@ import { ShareList, VersionList } from './shares-and-versions.tsx'
 import { PictureDownloads } from '#designs/components/picture-downloads.tsx'
 import { productionUrl } from '#designs/urls.ts'
 import type { PanelProps } from './props.ts'
-import type { ProofStep } from '#designs/states.ts'
-
-const stepLabels: Record<ProofStep, string> = {
-	reading: 'Reading the design…',
-	writing: 'Writing the sheets…',
-	front: 'Drawing the front…',
-	back: 'Drawing the back…',
-	left: 'Drawing the left side…',
-	right: 'Drawing the right side…',
-	filing: 'Filing the proof…',
-}
 
 /** Browsers style the track and the bar through different pseudo-elements. */
 const barStyles = [
@@ -36,17 +27,18 @@ const barStyles = [
 
 /** State of the saved version's proof, as text. */
 function ProofState({ proof }: Pick<SavedDesign, 'proof'>) {
-	if (proof.state === 'ready') return <Notice tone="success">The proof is ready.</Notice>
+	const { review, said } = useBuilderTexts()
+	const { proof: texts } = review
+	if (proof.state === 'ready') return <Notice tone="success">{texts.ready}</Notice>
 	if (proof.state === 'failed')
 		return (
-			<Notice tone="danger" alert title="The proof could not be made">
-				{proof.failure}
+			<Notice tone="danger" alert title={texts.failed}>
+				{proof.failure !== null && said(proof.failure)}
 			</Notice>
 		)
 	if (proof.state === 'none') return null
 	const { state, progress } = proof
-	const text =
-		state === 'queued' ? 'Waiting for its turn…' : progress ? stepLabels[progress.step] : 'Getting ready…'
+	const text = state === 'queued' ? texts.waiting : progress ? texts.steps[progress.step] : texts.gettingReady
 	return (
 		<div className="rounded-notice border border-line bg-field p-3.5">
 			<p className="flex items-center gap-2 text-[0.9375rem] font-semibold">
@@ -59,12 +51,12 @@ function ProofState({ proof }: Pick<SavedDesign, 'proof'>) {
 				)}
 			</p>
 			<progress
-				aria-label="Making the proof"
+				aria-label={texts.making}
 				className={barStyles}
 				// Without a value the bar is indeterminate: progress is unknown.
 				{...(progress && { max: 100, value: progress.percent })}
 			/>
-			<p className="mt-1.5 text-label text-muted">It goes on by itself. You can work on meanwhile.</p>
+			<p className="mt-1.5 text-label text-muted">{texts.meanwhile}</p>
 		</div>
 	)
 }
@@ -82,29 +74,35 @@ export function ProofPanel(props: ProofPanelProps) {
 	const { data, pieces, actions, busy, isLocked, viewer, comments } = props
 	const { saved } = data
 	const isOwners = !isGuest(data)
+	const { language, review } = useBuilderTexts()
+	const { proof: texts } = review
 	return (
-		<PanelFrame title="Proof" lead="A document with every view, color, size and check, exactly as on screen.">
+		<PanelFrame title={texts.title} lead={texts.lead}>
 			{isOwners ? (
-				<PanelPart title="Proof document" aside={saved && `version ${saved.version}`}>
+				<PanelPart title={texts.document} aside={saved && texts.version(saved.version)}>
 					<ProofActions {...props} />
 					{viewer && saved?.proof.state === 'ready' && <div className="mt-3">{viewer}</div>}
 				</PanelPart>
 			) : (
-				<ForOwner title="Proof document">The owner of this design saves it and has its proof made.</ForOwner>
+				<ForOwner title={texts.document}>{texts.ofOwner}</ForOwner>
 			)}
-			<PanelPart title="Checks">
+			<PanelPart title={texts.checks}>
 				<AllFindings pieces={pieces} step={7} isLocked={isLocked} />
 			</PanelPart>
 			{saved && isOwners && (
 				<>
-					<PanelPart title="Share links" aside="to look at, not to change">
+					<PanelPart title={texts.links} aside={texts.linksAside}>
 						<ShareList shares={saved.shares} {...{ actions, busy }} />
 					</PanelPart>
 					<CommentsPart {...{ saved, comments, pieces }} />
-					<PanelPart title="Pictures" aside={`version ${saved.version}`}>
-						<PictureDownloads design={{ designId: saved.id, version: saved.version }} />
+					<PanelPart title={texts.pictures} aside={texts.version(saved.version)}>
+						<PictureDownloads
+							design={{ designId: saved.id, version: saved.version }}
+							texts={review.downloads}
+							language={readerLanguage(language)}
+						/>
 					</PanelPart>
-					<PanelPart title="Versions" aside="every one is kept">
+					<PanelPart title={texts.versions} aside={texts.versionsAside}>
 						<VersionList {...{ saved, actions, busy }} />
 					</PanelPart>
 				</>
@@ -114,25 +112,20 @@ export function ProofPanel(props: ProofPanelProps) {
 }
 
 function ProofActions({ data: { saved }, pieces, actions, busy, isChanged }: ProofPanelProps) {
+	const { proof: texts } = useBuilderTexts().review
 	if (!saved)
 		return (
 			<div className="grid gap-3">
-				<p className="text-[0.9375rem] text-muted">
-					Save the design once; its proof is made from the saved version.
-				</p>
+				<p className="text-[0.9375rem] text-muted">{texts.saveOnce}</p>
 				<Button variant="action" size="large" busy={busy.save} onClick={actions.onSave}>
-					{busy.save ? 'Saving…' : 'Save design'}
+					{busy.save ? texts.saving : texts.save}
 				</Button>
 			</div>
 		)
 	const isBlocked = pieces.some(({ findings }) => blocksProof(findings))
 	return (
 		<div className="grid gap-3">
-			{isChanged && (
-				<Notice tone="info">
-					{`There are changes since version ${saved.version}. They are saved with the proof.`}
-				</Notice>
-			)}
+			{isChanged && <Notice tone="info">{texts.changed(saved.version)}</Notice>}
 			<ProofState proof={saved.proof} />
 			{saved.proof.state === 'ready' ? (
 				saved.proof.url && (
@@ -149,21 +142,24 @@ function ProofActions({ data: { saved }, pieces, actions, busy, isChanged }: Pro
 	)
 }
 
-const OpenProof = ({ url, production }: { url: string; production: string }) => (
-	<p className="flex flex-wrap gap-2">
-		<ButtonLink href={url} target="_blank" rel="noopener" variant="outline">
-			Open the proof
-		</ButtonLink>
-		<ButtonLink href={url} download variant="outline">
-			<Icon name="download" size={18} />
-			Download PDF
-		</ButtonLink>
-		<ButtonLink href={production} download variant="outline">
-			<Icon name="download" size={18} />
-			Production files (zip)
-		</ButtonLink>
-	</p>
-)
+function OpenProof({ url, production }: { url: string; production: string }) {
+	const { proof: texts } = useBuilderTexts().review
+	return (
+		<p className="flex flex-wrap gap-2">
+			<ButtonLink href={url} target="_blank" rel="noopener" variant="outline">
+				{texts.open}
+			</ButtonLink>
+			<ButtonLink href={url} download variant="outline">
+				<Icon name="download" size={18} />
+				{texts.download}
+			</ButtonLink>
+			<ButtonLink href={production} download variant="outline">
+				<Icon name="download" size={18} />
+				{texts.production}
+			</ButtonLink>
+		</p>
+	)
+}
 
 type MakeProofProps = Pick<ProofPanelProps, 'isChanged'> & {
 	saved: SavedDesign
@@ -173,7 +169,8 @@ type MakeProofProps = Pick<ProofPanelProps, 'isChanged'> & {
 }
 
 function MakeProof({ saved, isBlocked, isChanged, isBusy, onMake }: MakeProofProps) {
-	const make = saved.proof.state === 'failed' ? 'Try again' : 'Make proof'
+	const { proof: texts } = useBuilderTexts().review
+	const make = saved.proof.state === 'failed' ? texts.again : texts.make
 	const isRunning = saved.proof.state === 'queued' || saved.proof.state === 'making'
 	if (isRunning) return null
 	return (
@@ -186,10 +183,10 @@ function MakeProof({ saved, isBlocked, isChanged, isBusy, onMake }: MakeProofPro
 				onClick={onMake}
 				aria-describedby="proof-blocked"
 			>
-				{isBusy ? 'Asking…' : isChanged && !saved.locked ? 'Save and make proof' : make}
+				{isBusy ? texts.asking : isChanged && !saved.locked ? texts.saveAndMake : make}
 			</Button>
 			<p id="proof-blocked" className="text-label text-muted empty:hidden">
-				{isBlocked && 'Fix the problems that block the proof first; see the checks below.'}
+				{isBlocked && texts.blocked}
 			</p>
 		</>
 	)

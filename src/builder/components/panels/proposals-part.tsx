@@ -1,22 +1,25 @@
 import { onDemand } from '#ui/on-demand.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { OpenedPart } from './opened-part.tsx'
 import type { ProposalsProps } from './proposals/proposals.tsx'
 
+function Loading() {
+	return (
+		<p role="status" className="text-sm text-muted">
+			{useBuilderTexts().review.proposals.loading}
+		</p>
+	)
+}
+
 /** Brings rules, gallery and library of marks. */
-const Proposals = onDemand(
-	async () => (await import('./proposals/proposals.tsx')).Proposals,
-	<p role="status" className="text-sm text-muted">
-		Loading…
-	</p>,
-)
+const Proposals = onDemand(async () => (await import('./proposals/proposals.tsx')).Proposals, <Loading />)
 
 /** Six designs from a school's name or logo. */
-export const ProposalsPart = (props: ProposalsProps) => (
-	<OpenedPart
-		title="Six designs for your school"
-		aside="From its name or logo"
-		labels={{ closed: 'Show me six designs', open: 'Close' }}
-	>
-		<Proposals {...props} />
-	</OpenedPart>
-)
+export function ProposalsPart(props: ProposalsProps) {
+	const { title, aside, show, close } = useBuilderTexts().review.proposals
+	return (
+		<OpenedPart title={title} aside={aside} labels={{ closed: show, open: close }}>
+			<Proposals {...props} />
+		</OpenedPart>
+	)
+}

@@ -10,11 +10,11 @@ import { PanelFrame, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 import { OrderPart } from './order-part.tsx'
 import { QuantityField, TierTable } from './quantity-part.tsx'
-import { counted } from '#kit/plural.ts'
 import { formatUsd, percent } from '#kit/money.ts'
 import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { raisesFunds, type DesignPriceBreakdown, type PriceLine } from '#pricing/rules/design.ts'
 import { teamOf } from '../../rules/team.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 
 /** Regular prices of garments on sale, by the name of the piece. */
 type Regular = ReadonlyMap<string | undefined, number>
@@ -24,15 +24,17 @@ type BreakdownProps = { price: DesignPriceBreakdown; regular: Regular }
 /** The complete price: one piece or kit with its parts, then the sum as cart or team order charge it. */
 function Breakdown({ price, regular }: BreakdownProps) {
 	const { lines, extras, unit, checkout, unitPieces } = price
-	const one = unitPieces > 1 ? 'One kit' : 'One piece'
+	const { review, ofSum } = useBuilderTexts()
+	const { price: texts } = review
+	const one = unitPieces > 1 ? 'kit' : 'piece'
 	return (
 		<>
 			<table className="figures mb-3 w-full text-left text-[0.9375rem] [&_td]:py-1.5 [&_td]:text-right [&_td]:align-top [&_th]:py-1.5 [&_th]:pr-3 [&_th]:align-top [&_th]:font-normal">
-				<caption className="sr-only">{`Price of ${one.toLowerCase()}`}</caption>
+				<caption className="sr-only">{texts.caption[one]}</caption>
 				<thead className="sr-only">
 					<tr>
-						<th scope="col">What</th>
-						<th scope="col">Amount</th>
+						<th scope="col">{texts.what}</th>
+						<th scope="col">{texts.amount}</th>
 					</tr>
 				</thead>
 				{[...Map.groupBy(lines, ({ piece }) => piece)].map(([piece, own]) => (
@@ -41,14 +43,14 @@ function Breakdown({ price, regular }: BreakdownProps) {
 				<tbody className="border-y-2 border-dashed border-stitch">
 					<tr>
 						<th scope="row" className="font-semibold!">
-							{one}
+							{texts.one[one]}
 						</th>
 						<td className="font-semibold">{formatUsd(unit.unit)}</td>
 					</tr>
 				</tbody>
 				{extras.length > 0 && <Extras extras={extras} />}
 			</table>
-			<PriceSummary totals={checkout} wording="cart" />
+			<PriceSummary totals={checkout} wording="cart" said={ofSum} />
 		</>
 	)
 }
@@ -61,22 +63,23 @@ type PieceRowsProps = {
 }
 
 function PieceRows({ piece, lines, regularCents }: PieceRowsProps) {
+	const { review, word, ofSum } = useBuilderTexts()
 	const all = Math.max(...lines.map(({ count }) => count))
 	return (
 		<tbody>
 			{piece !== undefined && (
 				<tr>
 					<th scope="rowgroup" colSpan={2} className="pt-3! font-semibold!">
-						{piece}
+						{word(piece)}
 					</th>
 				</tr>
 			)}
 			{rowsOf(lines).map(({ line, key }) => (
 				<tr key={key}>
 					<th scope="row" className={piece === undefined ? '' : 'pl-3'}>
-						{line.label}
+						{ofSum(line.label)}
 						{line.count < all && (
-							<span className="text-muted">{` · on ${line.count} of ${counted(all, 'piece')}`}</span>
+							<span className="text-muted">{` · ${review.price.onSome(line.count, all)}`}</span>
 						)}
 					</th>
 					<td>
@@ -93,19 +96,22 @@ function PieceRows({ piece, lines, regularCents }: PieceRowsProps) {
 }
 
 /** What larger sizes cost more, beside the price of one. */
-const Extras = ({ extras }: Pick<DesignPriceBreakdown, 'extras'>) => (
-	<tbody>
-		{rowsOf(extras).map(({ line, key }) => (
-			<tr key={key}>
-				<th scope="row">
-					{[line.piece, line.label].filter(Boolean).join(', ')}
-					<span className="text-muted">{` · ${counted(line.count, 'piece')}, each`}</span>
-				</th>
-				<td>{`+${formatUsd(line.unitCents)}`}</td>
-			</tr>
-		))}
-	</tbody>
-)
+function Extras({ extras }: Pick<DesignPriceBreakdown, 'extras'>) {
+	const { review, word, ofSum } = useBuilderTexts()
+	return (
+		<tbody>
+			{rowsOf(extras).map(({ line, key }) => (
+				<tr key={key}>
+					<th scope="row">
+						{[line.piece && word(line.piece), ofSum(line.label)].filter(Boolean).join(', ')}
+						<span className="text-muted">{` · ${review.price.each(line.count)}`}</span>
+					</th>
+					<td>{`+${formatUsd(line.unitCents)}`}</td>
+				</tr>
+			))}
+		</tbody>
+	)
+}
 
 /** Decorations may have equal labels; the line index identifies them. */
 const rowsOf = (lines: readonly PriceLine[]) =>
@@ -126,32 +132,33 @@ type ReviewPanelProps = Pick<
 /** Step 7: quantity, price with its breakdown, and the findings of the checks. */
 export function ReviewPanel(props: ReviewPanelProps) {
 	const { data, price, pieces, isLocked } = props
+	const { price: texts } = useBuilderTexts().review
 	return (
 		<PanelFrame
-			title="Review & Price"
+			title={texts.title}
 			isLocked={isLocked}
 			tail={
 				<>
 					<OrderPart {...props} />
 					<LegalityPart {...props} />
-					<PanelPart title="Checks" aside="They never stop you from saving">
+					<PanelPart title={texts.checks} aside={texts.neverStop}>
 						<AllFindings pieces={pieces} step={6} isLocked={isLocked} />
 					</PanelPart>
 				</>
 			}
 		>
 			<QuantityField isLocked={isLocked} isKit={pieces.length > 1} />
-			<PanelPart title="What it costs">
+			<PanelPart title={texts.costs}>
 				<TeamChoice data={data} />
 				<Breakdown price={price} regular={regularOf(pieces)} />
 				<RoleDiscount {...{ data, price }} />
 				<TermsNote data={data} />
 				<CheaperMethods {...{ data, pieces, isLocked }} />
 			</PanelPart>
-			<PanelPart title="More saves more">
+			<PanelPart title={texts.moreSaves}>
 				<TierTable {...{ price, isLocked }} />
 			</PanelPart>
-			<PanelPart title="Fundraising">
+			<PanelPart title={texts.fundraising}>
 				<Fundraising data={data} />
 			</PanelPart>
 		</PanelFrame>
@@ -160,35 +167,35 @@ export function ReviewPanel(props: ReviewPanelProps) {
 
 /** Names the discount that applies: the larger of the two, never both. Spec §9. */
 function RoleDiscount({ data, price }: Pick<ReviewPanelProps, 'data' | 'price'>) {
+	const { discount } = useBuilderTexts().review.price
 	const bp = roleDiscountBp(data, data.prices)
 	if (bp === 0) return null
 	const held = heldDiscountBp(price.totals)
-	const text = price.totals.adjustments.some(({ kind }) => kind === 'role')
-		? `Your team discount of ${percent(bp)} is the larger one, so it counts.`
+	const which = price.totals.adjustments.some(({ kind }) => kind === 'role')
+		? 'larger'
 		: held === bp
-			? `Your team discount and the discount for this quantity are both ${percent(bp)}. One of them counts.`
-			: `Your team discount is ${percent(bp)}. The quantity saves more, so that counts.`
-	return <p className="mt-2 text-label text-muted">{text}</p>
+			? 'equal'
+			: 'smaller'
+	return <p className="mt-2 text-label text-muted">{discount[which](percent(bp))}</p>
 }
-
-const noTeam = { value: '', label: 'No team: my own cart' }
 
 /** For people with a team portal: whose terms the price has. */
 function TeamChoice({ data }: Pick<ReviewPanelProps, 'data'>) {
 	const { portalId } = useConfig()
 	const change = useChange()
+	const { price: texts } = useBuilderTexts().review
 	if (data.teams.length === 0) return null
 	const team = teamOf(data, portalId)
 	return (
 		<SelectField
-			label="Price for"
+			label={texts.priceFor}
 			name="portal"
 			className="mb-3"
 			value={team?.id ?? ''}
-			hint={team || portalId === '' ? undefined : 'Choose the team that this is for.'}
+			hint={team || portalId === '' ? undefined : texts.chooseTeam}
 			options={[
 				...data.teams.map(({ id, name, season }) => ({ value: id, label: `${name}, ${season}` })),
-				noTeam,
+				{ value: '', label: texts.noTeam },
 			]}
 			onChange={({ target }) => change((config) => ({ ...config, portalId: target.value }))}
 		/>
@@ -197,37 +204,32 @@ function TeamChoice({ data }: Pick<ReviewPanelProps, 'data'>) {
 
 /** What a team order has in place of a cart's shipping and tax. */
 function TermsNote({ data }: Pick<ReviewPanelProps, 'data'>) {
+	const { terms } = useBuilderTexts().review.price
 	const team = teamOf(data, useConfig().portalId)
 	if (!team) return null
-	const tax = team.isTaxExempt ? 'Your organization is tax exempt. ' : ''
-	return (
-		<p className="mt-2 text-label text-muted">
-			{`As ordered in the portal of ${team.name}: delivery to your school is free. ${tax}Your own cart charges shipping and sales tax, and no margin.`}
-		</p>
-	)
+	return <p className="mt-2 text-label text-muted">{terms(team.name, team.isTaxExempt)}</p>
 }
 
 function Fundraising({ data }: Pick<ReviewPanelProps, 'data'>) {
 	const { fundraisingEnabled, portalId } = useConfig()
 	const change = useChange()
 	const bp = teamOf(data, portalId)?.fundraisingBp ?? 0
-	const added = `Your portal adds ${percent(bp)} of the price for your program.`
+	const { price: texts } = useBuilderTexts().review
+	const added = texts.adds(percent(bp))
 	const { product } = data
-	const what = product.sport === 'spirit' ? 'Spirit wear' : 'This product'
+	const isSpirit = product.sport === 'spirit'
 	if (raisesFunds(product, null))
 		return (
 			<p className="text-label text-muted">
-				{bp > 0
-					? `${added} ${what} always raises funds.`
-					: `${what} raises funds in every team portal with a margin.`}
+				{bp > 0 ? `${added} ${texts.always(isSpirit)}` : texts.inPortals(isSpirit)}
 			</p>
 		)
 	return (
 		<Checkbox
-			label="Raise funds with this design"
+			label={texts.raise}
 			name="fundraising"
 			checked={fundraisingEnabled}
-			hint={bp > 0 ? added : 'The margin is set in your team portal and added when the design is sold there.'}
+			hint={bp > 0 ? added : texts.raiseHint}
 			onChange={({ target }) => change((config) => ({ ...config, fundraisingEnabled: target.checked }))}
 		/>
 	)

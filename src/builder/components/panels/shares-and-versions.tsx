@@ -3,7 +3,9 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, fieldBox } from '#ui/fields.tsx'
 import type { SavedDesign, VersionFacts } from '#designs/views.ts'
 import { LineIcon } from '../frame/line-icon.tsx'
+import { useBuilderTexts } from '../builder-language.tsx'
 import type { PanelProps } from './props.ts'
+import { languageTags, readerLanguage, type PageLanguage } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Badge } from '#ui/marks.tsx'
 
@@ -24,30 +26,32 @@ type VersionProps = VersionListProps & { facts: VersionFacts }
 
 function Version({ facts: { version, savedAt, restoredFrom, total }, saved, actions, busy }: VersionProps) {
 	const isNewest = version === saved.version
+	const { language, review } = useBuilderTexts()
+	const { versions: texts } = review
 	return (
 		<div className="bg-field px-3 py-2.5">
 			<p className="flex flex-wrap items-baseline justify-between gap-x-3">
 				<span className="flex items-center gap-2 font-semibold">
-					{`Version ${version}`}
-					{isNewest && <Badge tone="success">{saved.locked ? 'Approved' : 'Newest'}</Badge>}
+					{texts.version(version)}
+					{isNewest && <Badge tone="success">{saved.locked ? texts.approved : texts.newest}</Badge>}
 				</span>
 				<span className="figures text-label">{formatUsd(total)}</span>
 			</p>
 			<p className="text-label text-muted">
 				<time dateTime={savedAt} suppressHydrationWarning>
-					{shortInstant(savedAt)}
+					{shortInstant(savedAt, language)}
 				</time>
-				{restoredFrom !== null && `, brought back from version ${restoredFrom}`}
+				{restoredFrom !== null && texts.restoredFrom(restoredFrom)}
 			</p>
 			<p className="mt-1.5 flex flex-wrap gap-2">
 				<Button
 					variant="outline"
 					size="small"
 					onClick={() => actions.onCompare(version)}
-					aria-label={`Compare version ${version} with the design`}
+					aria-label={texts.compareOf(version)}
 				>
 					<LineIcon name="compare" size={16} />
-					Compare
+					{texts.compare}
 				</Button>
 				{!isNewest && !saved.locked && (
 					<Button
@@ -55,10 +59,10 @@ function Version({ facts: { version, savedAt, restoredFrom, total }, saved, acti
 						size="small"
 						busy={busy.version === version}
 						onClick={() => actions.onRestore(version)}
-						aria-label={`Restore version ${version}`}
+						aria-label={texts.restoreOf(version)}
 					>
 						<LineIcon name="restore" size={16} />
-						Restore
+						{texts.restore}
 					</Button>
 				)}
 			</p>
@@ -66,15 +70,18 @@ function Version({ facts: { version, savedAt, restoredFrom, total }, saved, acti
 	)
 }
 
-const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 /** `Nov 21, 2026, 9:05 AM` in the reader's time zone. */
-const shortInstant = (instant: string): string => short.format(new Date(instant))
+const shortInstant = (instant: string, language: PageLanguage): string =>
+	new Date(instant).toLocaleString(languageTags[readerLanguage(language)], {
+		dateStyle: 'medium',
+		timeStyle: 'short',
+	})
 
 type ShareListProps = Pick<PanelProps, 'actions' | 'busy'> & { shares: SavedDesign['shares'] }
 
 /** Links that show one version to anyone who has them, until revoked. */
 export function ShareList({ shares, actions, busy }: ShareListProps) {
+	const { links: texts } = useBuilderTexts().review
 	return (
 		<div className="grid gap-3">
 			{shares.length > 0 && (
@@ -88,7 +95,7 @@ export function ShareList({ shares, actions, busy }: ShareListProps) {
 			)}
 			<Button variant="outline" busy={busy.share} onClick={actions.onMakeLink}>
 				<LineIcon name="share" />
-				{shares.length === 0 ? 'Make a share link' : 'Make another link'}
+				{shares.length === 0 ? texts.first : texts.another}
 			</Button>
 		</div>
 	)
@@ -98,7 +105,9 @@ type ShareLinkProps = Pick<ShareListProps, 'actions'> & { share: SavedDesign['sh
 
 function ShareLink({ share: { id, version, url, allowsComments, createdAt }, actions }: ShareLinkProps) {
 	const [isCopied, setCopied] = useState(false)
-	const label = `version ${version}, ${shortInstant(createdAt)}`
+	const { language, review } = useBuilderTexts()
+	const { links: texts } = review
+	const when = shortInstant(createdAt, language)
 	const copy = async () => {
 		try {
 			await navigator.clipboard.writeText(url)
@@ -106,15 +115,15 @@ function ShareLink({ share: { id, version, url, allowsComments, createdAt }, act
 		} catch {
 			actions.notify({
 				tone: 'error',
-				title: 'Could not copy the link',
-				detail: 'Select it and copy it by hand.',
+				title: texts.notCopied.title,
+				detail: texts.notCopied.text,
 			})
 		}
 	}
 	return (
 		<>
 			<label htmlFor={`share-${id}`} className="mb-1.5 block text-label font-semibold">
-				{`Link to ${label}`}
+				{texts.of(version, when)}
 			</label>
 			<input
 				id={`share-${id}`}
@@ -129,32 +138,33 @@ function ShareLink({ share: { id, version, url, allowsComments, createdAt }, act
 				onChange={({ target }) => actions.onAllowComments(id, target.checked)}
 				label={
 					<>
-						Allow comments<span className="sr-only">{` on the link to ${label}`}</span>
+						{texts.allowComments}
+						<span className="sr-only">{texts.onLink(version, when)}</span>
 					</>
 				}
-				hint="Those who have the link see all comments on this version and can add theirs."
+				hint={texts.hint}
 			/>
 			<p className="mt-2 flex flex-wrap gap-2">
 				<Button
 					variant="outline"
 					size="small"
 					onClick={() => void copy()}
-					aria-label={`Copy the link to ${label}`}
+					aria-label={texts.copyOf(version, when)}
 				>
 					<LineIcon name="copy" size={16} />
-					{isCopied ? 'Copied' : 'Copy'}
+					{isCopied ? texts.copied : texts.copy}
 				</Button>
 				<Button
 					variant="ghost"
 					size="small"
 					className="text-danger"
 					onClick={() => actions.onRevoke(id)}
-					aria-label={`Revoke the link to ${label}`}
+					aria-label={texts.revokeOf(version, when)}
 				>
-					Revoke
+					{texts.revoke}
 				</Button>
 				<span role="status" className="sr-only">
-					{isCopied && 'Link copied'}
+					{isCopied && texts.linkCopied}
 				</span>
 			</p>
 		</>

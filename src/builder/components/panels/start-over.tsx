@@ -1,35 +1,29 @@
 import { useNavigate, useLocation } from 'react-router'
-import type { BuilderData, BuilderStart } from '#designs/views.ts'
+import type { BuilderData } from '#designs/views.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAnnounce, useChange, useChangeAll } from '../../editor/context.tsx'
 import { searchWithoutStart } from '../../rules/start-address.ts'
 import { startedFrom } from './design-edits.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { PanelPart } from './panel.tsx'
-
-const startLabels: Record<BuilderStart, string> = {
-	plain: 'Start plain',
-	pictured: 'Start as pictured',
-	gallery: 'Start from the gallery’s design',
-}
-
-const startedOver = 'Started over. Undo brings your work back.'
 
 /** The plain garment in the colors that were chosen; finished designs are in the gallery above. */
 export function StartOver({ starts: { plain } }: Pick<BuilderData, 'starts'>) {
 	const change = useChange()
 	const announce = useAnnounce()
+	const { start: texts } = useBuilderTexts().review
 	const start = () => {
 		change((config) => {
 			const { primaryColor, secondaryColor } = config
 			return startedFrom({ ...plain, primaryColor, secondaryColor }, config)
 		})
-		announce(startedOver)
+		announce(texts.done)
 	}
 	return (
-		<PanelPart title="Start over" aside="Undo brings your work back">
+		<PanelPart title={texts.title} aside={texts.undo}>
 			<Button variant="outline" size="small" onClick={start}>
-				Start plain
+				{texts.labels.plain}
 			</Button>
 		</PanelPart>
 	)
@@ -39,6 +33,7 @@ export function StartOver({ starts: { plain } }: Pick<BuilderData, 'starts'>) {
 export function DraftOrStart({ pieces, askedStart }: Pick<BuilderData, 'pieces' | 'askedStart'>) {
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
+	const { start: texts } = useBuilderTexts().review
 	const navigate = useNavigate()
 	const { pathname, search } = useLocation()
 	if (!askedStart) return null
@@ -49,19 +44,19 @@ export function DraftOrStart({ pieces, askedStart }: Pick<BuilderData, 'pieces' 
 			const starts = pieces.find(({ piece }) => piece.id === id)?.starts
 			return startedFrom(starts?.[askedStart] ?? config, config)
 		})
-		announce(startedOver)
+		announce(texts.done)
 		void leaveStart()
 	}
 	return (
 		<div className="px-4 pt-5 lg:px-5.5">
-			<Notice tone="info" title="Your draft of this product is open">
-				<p>It has all the work that you did not save. You can start over instead, and undo brings it back.</p>
+			<Notice tone="info" title={texts.draftOpen}>
+				<p>{texts.draftText}</p>
 				<p className="mt-2.5 flex flex-wrap gap-2">
 					<Button size="small" onClick={() => void leaveStart()}>
-						Keep my draft
+						{texts.keep}
 					</Button>
 					<Button size="small" variant="outline" onClick={startOver}>
-						{startLabels[askedStart]}
+						{texts.labels[askedStart]}
 					</Button>
 				</p>
 			</Notice>

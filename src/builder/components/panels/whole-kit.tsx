@@ -7,6 +7,7 @@ import { templateAsSaved } from '#garments/templates/on-demand.ts'
 import { Button } from '#ui/button.tsx'
 import { useAnnounce, useChangeAll, useConfig, useEditor } from '../../editor/context.tsx'
 import { letteredLike } from './names/kit-lettering.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
@@ -25,6 +26,7 @@ function WholeKit({ data, children, edit, done }: WholeKitProps) {
 	const editor = useEditor()
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
+	const { kit: texts } = useBuilderTexts().review
 	if (data.pieces.length < 2) return null
 	const apply = () => {
 		const { piece: shownId, config: shown } = editor.getState()
@@ -32,7 +34,7 @@ function WholeKit({ data, children, edit, done }: WholeKitProps) {
 		announce(done)
 	}
 	return (
-		<PanelPart title="Whole kit" aside="Undo takes it back">
+		<PanelPart title={texts.title} aside={texts.undo}>
 			<Button variant="outline" size="small" onClick={apply}>
 				{children}
 			</Button>
@@ -43,14 +45,15 @@ function WholeKit({ data, children, edit, done }: WholeKitProps) {
 /** The shown piece's two colors on every piece; an away jersey wears them the other way round. */
 export function ColorsOnKit({ data }: KitProps) {
 	const { piece: shownPiece, pieces } = data
+	const { kit: texts } = useBuilderTexts().review
 	const edit = (other: DesignConfig, shown: DesignConfig, id: string) => {
 		const piece = pieces.find((one) => one.piece.id === id)?.piece ?? shownPiece
 		const pair = pairOfPiece(shownPiece, { primary: shown.primaryColor, secondary: shown.secondaryColor })
 		return recolored(other, pairOfPiece(piece, pair), templateAsSaved(other))
 	}
 	return (
-		<WholeKit data={data} edit={edit} done="All pieces of the kit have these colors.">
-			Use these colors on the whole kit
+		<WholeKit data={data} edit={edit} done={texts.colorsDone}>
+			{texts.colors}
 		</WholeKit>
 	)
 }
@@ -58,6 +61,7 @@ export function ColorsOnKit({ data }: KitProps) {
 /** The shown piece's texts and fonts; renders nothing while it has no text. */
 export function LetteringOnKit({ data, pieces }: Pick<PanelProps, 'data' | 'pieces'>) {
 	const { teamName, playerName, playerNumber } = useConfig()
+	const { kit: texts } = useBuilderTexts().review
 	if ((teamName + playerName + playerNumber).trim() === '') return null
 	const edit = (config: DesignConfig, shown: DesignConfig, id: string) => {
 		const other = pieces.find(({ piece }) => piece.id === id)
@@ -66,8 +70,8 @@ export function LetteringOnKit({ data, pieces }: Pick<PanelProps, 'data' | 'piec
 		return letteredLike({ ...other, config }, { ...like, config: shown })
 	}
 	return (
-		<WholeKit data={data} edit={edit} done="All pieces of the kit have this lettering.">
-			Use this lettering on the whole kit
+		<WholeKit data={data} edit={edit} done={texts.letteringDone}>
+			{texts.lettering}
 		</WholeKit>
 	)
 }

@@ -19,6 +19,8 @@ export const builderTexts = loadedTranslations(
 		word: asItIs,
 		/** A sentence of the checks, the rules or the server, which all make it in English. */
 		said: asItIs,
+		/** A text of a price or a sum. */
+		ofSum: asItIs,
 	},
 	{ es: async () => (await import('./spanish-builder.ts')).spanishBuilder },
 )

@@ -2,8 +2,9 @@
 import type { Phrases } from '#kit/language.ts'
 import { designPhrases } from '#designs/rules/design-phrases.ts'
 import { framePhrases } from './frame-phrases.ts'
+import { commentRefusals } from './review-phrases.ts'
 
 export const builderPhrases: Phrases = {
-	phrases: [...designPhrases.phrases, ...framePhrases],
+	phrases: [...designPhrases.phrases, ...framePhrases, ...commentRefusals],
 	fallback: designPhrases.fallback,
 }

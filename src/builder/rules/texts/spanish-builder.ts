@@ -6,6 +6,7 @@ import { spanishFields } from './spanish-fields.ts'
 import { frameWords } from './spanish-frame-words.ts'
 import { spanishPart } from './spanish-parts.ts'
 import { spanishFrame, spanishPiecesOf } from './spanish-frame.ts'
+import { findingIn, priceTextIn } from './review-phrases.ts'
 import { reviewWords } from './spanish-review-words.ts'
 import { spanishReview } from './spanish-review.ts'
 
@@ -18,5 +19,6 @@ export const spanishBuilder = {
 	pieces: spanishPiecesOf,
 	part: spanishPart,
 	word: (label: string): string => words[label] ?? label,
-	said: (message: string): string => messageIn('es', message, builderPhrases),
+	said: (message: string): string => findingIn(message) ?? messageIn('es', message, builderPhrases),
+	ofSum: priceTextIn,
 }

@@ -1,5 +1,5 @@
 // The frame of the builder in Spanish.
-import { myDesignsTexts } from '#designs/rules/my-designs-texts.ts'
+import { spanishDownloads } from '#designs/rules/spanish-downloads.ts'
 import { countIn, pluralIn, type PluralForms } from '#kit/language.ts'
 import type { FrameTexts } from './english-frame.ts'
 import { spanishDescription } from './spanish-description.ts'
@@ -104,7 +104,7 @@ export const spanishFrame: FrameTexts = {
 		saveAndShare: 'Guardar y compartir',
 		pictures: (version) => `Imágenes de la versión ${version}`,
 	},
-	downloads: myDesignsTexts.es.pictures.links,
+	downloads: spanishDownloads,
 	proof: {
 		opening: 'Se abre la prueba…',
 		failed: 'La prueba no se puede mostrar aquí. Ábrala o descárguela con los botones de arriba.',

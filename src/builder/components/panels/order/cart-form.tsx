@@ -3,6 +3,7 @@ import { sendToCart } from '#http/cart-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { SavedDesign } from '#designs/views.ts'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import type { PanelProps } from '../props.ts'
 
 type CartFormProps = Pick<PanelProps, 'actions'> & {
@@ -15,6 +16,7 @@ type CartFormProps = Pick<PanelProps, 'actions'> & {
 
 /** Posts to the cart; without JavaScript the browser submits the form. */
 export function CartForm({ saved, actions, intent, button, isBlocked = false, children }: CartFormProps) {
+	const { order: texts } = useBuilderTexts().review
 	const [isSending, setSending] = useState(false)
 	const [isIn, setIn] = useState(false)
 
@@ -42,14 +44,14 @@ export function CartForm({ saved, actions, intent, button, isBlocked = false, ch
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<Button type="submit" variant={isIn ? 'outline' : 'primary'} busy={isSending} disabled={isBlocked}>
 					<Icon name="cart" />
-					{isIn ? 'Add once more' : button}
+					{isIn ? texts.addAgain : button}
 				</Button>
 				<p role="status" className="text-[0.9375rem]">
 					{isIn && (
 						<>
-							In your cart.{' '}
+							{texts.inCart}{' '}
 							<a href="/cart" className="font-bold text-primary underline">
-								View cart
+								{texts.viewCart}
 							</a>
 						</>
 					)}

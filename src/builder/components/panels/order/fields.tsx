@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { mostPieces } from '#pricing/rules/price-list.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { sizeLabel, type SizedPiece } from '../../../rules/players.ts'
 
 type Names = { label: string; name: string; id: string }
@@ -13,29 +14,29 @@ type SizeFieldProps = Names &
 	}
 
 /** A required size; one that is sold out cannot be chosen. */
-export const SizeField = ({ sizes, product, prompt, ...rest }: SizeFieldProps) => (
-	<SelectField
-		{...rest}
-		required
-		options={[
-			{ value: '', label: prompt, disabled: true },
-			...sizes.map((size) => ({
-				value: size.size,
-				label: sizeLabel(size, product),
-				disabled: !size.isAvailable,
-			})),
-		]}
-	/>
-)
+export function SizeField({ sizes, product, prompt, ...rest }: SizeFieldProps) {
+	const { soldOut } = useBuilderTexts().review.players.row
+	return (
+		<SelectField
+			{...rest}
+			required
+			options={[
+				{ value: '', label: prompt, disabled: true },
+				...sizes.map((size) => ({
+					value: size.size,
+					label: sizeLabel(size, product, soldOut),
+					disabled: !size.isAvailable,
+				})),
+			]}
+		/>
+	)
+}
 
 /** Below sizes of which some cost more: the prices of the panel are of one piece in a size that does not. */
-export const ExtraNote = ({ of }: { of: readonly Pick<SizedPiece, 'product'>[] }) =>
-	of.some(({ product }) => product.sizeCents) && (
-		<p className="text-sm text-muted">
-			The prices above are for sizes that cost no more. What is written behind a size is added to each of its
-			pieces, before discounts.
-		</p>
-	)
+export function ExtraNote({ of }: { of: readonly Pick<SizedPiece, 'product'>[] }) {
+	const { dearerSizes } = useBuilderTexts().review.order
+	return of.some(({ product }) => product.sizeCents) && <p className="text-sm text-muted">{dearerSizes}</p>
+}
 
 /** How many units a line gets; one unless changed. */
 export const CountField = (props: Names) => (

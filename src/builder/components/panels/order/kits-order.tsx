@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { SavedDesign } from '#designs/views.ts'
 import { emptyPlayer, withSize, type SizedPieces } from '../../../rules/players.ts'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { RemoveButton } from '../panel.tsx'
 import type { PanelProps } from '../props.ts'
 import { CartForm } from './cart-form.tsx'
@@ -20,6 +21,7 @@ const maxRows = 60
 
 /** Kits without players: rows with a size of each piece, and how many kits. */
 export function KitsOrder({ data, saved, actions, as }: KitsOrderProps) {
+	const { order: texts } = useBuilderTexts().review
 	const { pieces } = data
 	const [rows, setRows] = useState(() => [{ key: 0, sizes: emptyPlayer(pieces) }])
 	const choose = (key: number, place: number, size: string) =>
@@ -31,7 +33,7 @@ export function KitsOrder({ data, saved, actions, as }: KitsOrderProps) {
 	const add = () =>
 		setRows((all) => [...all, { key: (all.at(-1)?.key ?? 0) + 1, sizes: emptyPlayer(pieces) }])
 	return (
-		<CartForm {...{ saved, actions }} intent="add-sizes" button="Add to cart">
+		<CartForm {...{ saved, actions }} intent="add-sizes" button={texts.add}>
 			<input type="hidden" name="as" value={as} />
 			{rows.map(({ key, sizes }, at) => (
 				<Row
@@ -42,7 +44,7 @@ export function KitsOrder({ data, saved, actions, as }: KitsOrderProps) {
 				>
 					{rows.length > 1 && (
 						<RemoveButton
-							title={`row ${at + 1}`}
+							title={texts.theRow(at + 1)}
 							onClick={() => setRows((all) => all.filter((row) => row.key !== key))}
 						/>
 					)}
@@ -57,7 +59,7 @@ export function KitsOrder({ data, saved, actions, as }: KitsOrderProps) {
 				onClick={add}
 			>
 				<Icon name="plus" size={18} />
-				Add other sizes
+				{texts.otherSizes}
 			</Button>
 		</CartForm>
 	)
@@ -72,28 +74,32 @@ type RowProps = {
 	children: ReactNode
 }
 
-const Row = ({ at, pieces, sizeOf, onSize, children }: RowProps) => (
-	<fieldset className="grid min-w-0 gap-2 border-b border-line pb-3.5">
-		<legend className="contents">
-			<span className="flex min-h-9 items-center justify-between text-label font-semibold">
-				{`Row ${at + 1}`}
-				{children}
-			</span>
-		</legend>
-		<div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
-			{pieces.map(({ piece: { id, name }, product, sizes }, place) => (
-				<SizeField
-					key={id}
-					label={name}
-					name={`row:${at}:size:${id}`}
-					id={`order-row-${at}-${id}`}
-					prompt="Size"
-					{...{ product, sizes }}
-					value={sizeOf(id, place)}
-					onChange={({ target }) => onSize(place, target.value)}
-				/>
-			))}
-			<CountField label="How many kits" name={`row:${at}:qty`} id={`order-row-${at}-qty`} />
-		</div>
-	</fieldset>
-)
+function Row({ at, pieces, sizeOf, onSize, children }: RowProps) {
+	const { review, word } = useBuilderTexts()
+	const { order: texts } = review
+	return (
+		<fieldset className="grid min-w-0 gap-2 border-b border-line pb-3.5">
+			<legend className="contents">
+				<span className="flex min-h-9 items-center justify-between text-label font-semibold">
+					{texts.row(at + 1)}
+					{children}
+				</span>
+			</legend>
+			<div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
+				{pieces.map(({ piece: { id, name }, product, sizes }, place) => (
+					<SizeField
+						key={id}
+						label={word(name)}
+						name={`row:${at}:size:${id}`}
+						id={`order-row-${at}-${id}`}
+						prompt={texts.size}
+						{...{ product, sizes }}
+						value={sizeOf(id, place)}
+						onChange={({ target }) => onSize(place, target.value)}
+					/>
+				))}
+				<CountField label={texts.howManyKits} name={`row:${at}:qty`} id={`order-row-${at}-qty`} />
+			</div>
+		</fieldset>
+	)
+}

@@ -3,13 +3,13 @@ import { sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import { sizeOfPiece } from '#designs/rules/kit.ts'
 import { piecesOf, pieceOf } from '#designs/rules/players.ts'
 import { formatUsd } from '#kit/money.ts'
-import { counted } from '#kit/plural.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Table } from '#ui/table.tsx'
 import type { SavedDesign } from '#designs/views.ts'
 import type { Players } from '../../../rules/players.ts'
 import { usePlayerMarks } from '../players/use-player-marks.ts'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import type { PanelProps } from '../props.ts'
 import { CartForm } from './cart-form.tsx'
 
@@ -23,37 +23,39 @@ const toPlayers = { search: '?step=3' }
 /** A line for each player and piece. The server computes the same prices again. */
 export function PlayersOrder(props: PlayersOrderProps) {
 	const { data, players, saved, actions } = props
+	const { order: texts } = useBuilderTexts().review
 	const errors = usePlayerMarks(props).filter((own) => own.some(({ tone }) => tone === 'error')).length
 	const isKit = data.pieces.length > 1
 	const units = piecesOf(players)
-	const pieces = counted(units * data.pieces.length, 'piece')
-	const kits = counted(units, 'kit')
+	const pieces = texts.pieces(units * data.pieces.length)
+	const kits = texts.kits(units)
+	const unit = isKit ? 'kit' : 'piece'
 	return (
 		<CartForm
 			{...{ saved, actions }}
 			intent="add-players"
-			button={`Add ${isKit ? kits : pieces} to cart`}
+			button={texts.addCount(isKit ? kits : pieces)}
 			isBlocked={errors > 0}
 		>
 			{errors > 0 && (
 				<Notice tone="warning">
-					{`${counted(errors, 'player')} to fix first. `}
+					{`${texts.toFix(errors)} `}
 					<Link to={toPlayers} preventScrollReset className="font-bold underline">
-						Go to the players
+						{texts.toPlayers}
 					</Link>
 				</Notice>
 			)}
 			<Table
-				caption={isKit ? 'One line for each player and piece' : 'One line for each player'}
+				caption={texts.caption[unit]}
 				captionHidden
 				className="max-h-80 overflow-y-auto [&_td]:px-2.5! [&_th]:px-2.5!"
 			>
 				<thead>
 					<tr>
-						<th scope="col">{isKit ? 'Player and piece' : 'Player'}</th>
-						<th scope="col">Size</th>
+						<th scope="col">{texts.who[unit]}</th>
+						<th scope="col">{texts.size}</th>
 						<th scope="col" className="text-right">
-							Price
+							{texts.price}
 						</th>
 					</tr>
 				</thead>
@@ -61,9 +63,7 @@ export function PlayersOrder(props: PlayersOrderProps) {
 					<PlayerLines key={key} {...{ lines, isKit }} />
 				))}
 			</Table>
-			<p className="text-label text-muted">
-				{`${isKit ? kits : counted(players.length, 'line')}, ${pieces}. A piece pays for what is printed on it; the discount for quantity comes off in your cart.`}
-			</p>
+			<p className="text-label text-muted">{texts.sum(isKit ? kits : texts.lines(players.length), pieces)}</p>
 		</CartForm>
 	)
 }
@@ -71,32 +71,36 @@ export function PlayersOrder(props: PlayersOrderProps) {
 type PlayerLinesProps = { lines: ReturnType<typeof linesOf>; isKit: boolean }
 
 /** A player's line, or of a kit the lines of their pieces under the player. */
-const PlayerLines = ({ lines, isKit }: PlayerLinesProps) => (
-	<tbody>
-		{isKit && (
-			<tr>
-				<th scope="rowgroup" colSpan={3} className="pb-1! wrap-anywhere">
-					{labelOf(lines)}
-				</th>
-			</tr>
-		)}
-		{lines.map(({ id, name, size, quantity, unitCents }) => (
-			<tr key={id} className={isKit ? 'border-t-0! [&>*]:py-1! last:[&>*]:pb-2.5!' : undefined}>
-				<th scope="row" className="font-normal wrap-anywhere">
-					{isKit ? name : labelOf(lines)}
-				</th>
-				<td>{size || '–'}</td>
-				<td className="figures text-right whitespace-nowrap">{`${quantity} × ${formatUsd(unitCents)}`}</td>
-			</tr>
-		))}
-	</tbody>
-)
+function PlayerLines({ lines, isKit }: PlayerLinesProps) {
+	const { review, word } = useBuilderTexts()
+	const label = labelOf(lines) || review.order.nothingPersonal
+	return (
+		<tbody>
+			{isKit && (
+				<tr>
+					<th scope="rowgroup" colSpan={3} className="pb-1! wrap-anywhere">
+						{label}
+					</th>
+				</tr>
+			)}
+			{lines.map(({ id, name, size, quantity, unitCents }) => (
+				<tr key={id} className={isKit ? 'border-t-0! [&>*]:py-1! last:[&>*]:pb-2.5!' : undefined}>
+					<th scope="row" className="font-normal wrap-anywhere">
+						{isKit ? word(name) : label}
+					</th>
+					<td>{size || '–'}</td>
+					<td className="figures text-right whitespace-nowrap">{`${quantity} × ${formatUsd(unitCents)}`}</td>
+				</tr>
+			))}
+		</tbody>
+	)
+}
 
-/** What any of the player's pieces prints. */
+/** What any of the player's pieces prints; empty for nothing. */
 function labelOf(lines: ReturnType<typeof linesOf>): string {
 	const number = lines.map(({ printed }) => printed.playerNumber).find(Boolean)
 	const name = lines.map(({ printed }) => printed.playerName).find(Boolean)
-	return [number && `#${number}`, name].filter(Boolean).join(' ') || 'Nothing personal'
+	return [number && `#${number}`, name].filter(Boolean).join(' ')
 }
 
 type Kit = Pick<PlayersOrderProps['data'], 'pieces' | 'prices'>

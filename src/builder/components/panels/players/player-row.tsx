@@ -5,7 +5,9 @@ import type { Prints } from '#garments/personalization.ts'
 import { fieldBox } from '#ui/fields.tsx'
 import type { PlayerMark } from '../../../rules/player-marks.ts'
 import { sizeLabel, type SizedPiece, type SizedPieces } from '../../../rules/players.ts'
+import type { ReviewTexts } from '../../../rules/texts/english-review.ts'
 import { RemoveButton } from '../panel.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { useTyped } from '../value-fields.tsx'
 import { PlayerPicture } from './player-picture.tsx'
 
@@ -39,17 +41,19 @@ const quantityIn = (text: string): number | undefined =>
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 	const { player, at, prints, pieces, marks, isShown, actions, ...drawn } = props
 	const notes = useId()
-	const fields = fieldsOf({ at, actions, notes: marks.length > 0 ? notes : undefined })
+	const { review, said } = useBuilderTexts()
+	const { row } = review.players
+	const fields = fieldsOf({ at, actions, row, notes: marks.length > 0 ? notes : undefined })
 	return (
 		<li
-			aria-label={`Player ${at + 1}`}
+			aria-label={row.player(at + 1)}
 			className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line py-2"
 		>
 			{prints.name || prints.number ? (
 				<button
 					type="button"
 					aria-pressed={isShown}
-					aria-label={`Show player ${at + 1} on the garment`}
+					aria-label={row.show(at + 1)}
 					onClick={() => actions.preview(at)}
 					className="overflow-hidden rounded-control border border-line hover:border-ink aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary"
 				>
@@ -59,13 +63,13 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 				<PlayerPicture {...drawn} player={player} />
 			)}
 			<PlayerFields {...{ player, at, prints, pieces, actions, fields }} />
-			<RemoveButton title={`player ${at + 1}`} onClick={() => actions.remove(at)} />
+			<RemoveButton title={row.thePlayer(at + 1)} onClick={() => actions.remove(at)} />
 			{pieces.length > 1 && <KitSizes {...{ player, at, pieces, actions, fields }} />}
 			{marks.length > 0 && (
 				<ul id={notes} className="col-span-full mt-1 grid gap-0.5 text-label">
 					{marks.map(({ tone, message }) => (
 						<li key={message} className={tone === 'error' ? 'font-semibold text-danger' : 'text-body'}>
-							{message}
+							{said(message)}
 						</li>
 					))}
 				</ul>
@@ -74,17 +78,20 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 	)
 })
 
+type RowTexts = ReviewTexts['players']['row']
+
 type FieldsOf = Pick<PlayerRowProps, 'at' | 'actions'> & {
+	row: RowTexts
 	/** Id of the row's notes. */
 	notes: string | undefined
 }
 
 /** What all fields of a row have in common; Enter goes on to the next player. */
 const fieldsOf =
-	({ at, actions, notes }: FieldsOf) =>
+	({ at, actions, row, notes }: FieldsOf) =>
 	(field: string, what: string) => ({
 		name: `player-${field}-${at}`,
-		'aria-label': `${what} of player ${at + 1}`,
+		'aria-label': row.of(what, at + 1),
 		'data-player-field': `${field}-${at}`,
 		'aria-describedby': notes,
 		autoComplete: 'off',
@@ -100,6 +107,7 @@ type PlayerFieldsProps = Pick<PlayerRowProps, 'player' | 'at' | 'prints' | 'piec
 }
 
 function PlayerFields({ player, at, prints, pieces, actions, fields }: PlayerFieldsProps) {
+	const { row } = useBuilderTexts().review.players
 	const [only, ...further] = pieces
 	const isKit = further.length > 0
 	return (
@@ -110,20 +118,20 @@ function PlayerFields({ player, at, prints, pieces, actions, fields }: PlayerFie
 						value={player.number}
 						maxLength={10}
 						inputMode="numeric"
-						placeholder="No."
+						placeholder={row.numberShort}
 						onChange={({ target }) => actions.edit(at, { number: target.value }, true)}
 						className={`${box} figures w-14! shrink-0 text-center`}
-						{...fields('number', 'Number')}
+						{...fields('number', row.number)}
 					/>
 				)}
 				{prints.name ? (
 					<input
 						value={player.name}
 						maxLength={60}
-						placeholder="Name"
+						placeholder={row.name}
 						onChange={({ target }) => actions.edit(at, { name: target.value }, true)}
 						className={box}
-						{...fields('name', 'Name')}
+						{...fields('name', row.name)}
 					/>
 				) : (
 					<span className="min-w-0 self-center truncate text-label text-muted">{player.name}</span>
@@ -136,16 +144,16 @@ function PlayerFields({ player, at, prints, pieces, actions, fields }: PlayerFie
 						sizes={only.sizes}
 						value={player.size}
 						onChange={({ target }) => actions.chooseSize(at, 0, target.value)}
-						{...fields('size', 'Size')}
+						{...fields('size', row.size)}
 					/>
 				)}
 				<span aria-hidden="true" className="text-muted">
-					{isKit ? 'Kits' : '×'}
+					{isKit ? row.kits : '×'}
 				</span>
 				<Pieces
 					value={player.quantity}
 					onValue={(quantity) => actions.edit(at, { quantity }, true)}
-					{...fields('quantity', isKit ? 'Kits' : 'Pieces')}
+					{...fields('quantity', isKit ? row.kits : row.pieces)}
 				/>
 			</div>
 		</div>
@@ -153,39 +161,46 @@ function PlayerFields({ player, at, prints, pieces, actions, fields }: PlayerFie
 }
 
 /** A size of each piece of the kit. */
-const KitSizes = ({ player, at, pieces, actions, fields }: Omit<PlayerFieldsProps, 'prints'>) => (
-	<div className="col-span-full mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-1.5">
-		{pieces.map(({ piece: { id, name }, product, sizes }, place) => (
-			<div key={id} className="min-w-0">
-				<span aria-hidden="true" title={name} className="block truncate text-xs text-muted">
-					{name}
-				</span>
-				<SizeSelect
-					{...{ product, sizes }}
-					value={sizeOfPiece(player, id, place)}
-					onChange={({ target }) => actions.chooseSize(at, place, target.value)}
-					{...fields(`size-${id}`, `${name} size`)}
-				/>
-			</div>
-		))}
-	</div>
-)
+function KitSizes({ player, at, pieces, actions, fields }: Omit<PlayerFieldsProps, 'prints'>) {
+	const { review, word } = useBuilderTexts()
+	const { sizeOf } = review.players.row
+	return (
+		<div className="col-span-full mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-1.5">
+			{pieces.map(({ piece: { id, name }, product, sizes }, place) => (
+				<div key={id} className="min-w-0">
+					<span aria-hidden="true" title={word(name)} className="block truncate text-xs text-muted">
+						{word(name)}
+					</span>
+					<SizeSelect
+						{...{ product, sizes }}
+						value={sizeOfPiece(player, id, place)}
+						onChange={({ target }) => actions.chooseSize(at, place, target.value)}
+						{...fields(`size-${id}`, sizeOf(word(name)))}
+					/>
+				</div>
+			))}
+		</div>
+	)
+}
 
 type SizeSelectProps = Omit<ComponentProps<'select'>, 'value'> &
 	Pick<SizedPiece, 'sizes' | 'product'> & { value: string }
 
 /** A size of the list that is not made stays chosen, so that it is seen and can be changed. */
-const SizeSelect = ({ sizes, product, value, ...rest }: SizeSelectProps) => (
-	<select value={value} className={`${box} flex-1`} {...rest}>
-		<option value="">Size</option>
-		{value !== '' && sizes.every(({ size }) => size !== value) && <option value={value}>{value}</option>}
-		{sizes.map((size) => (
-			<option key={size.size} value={size.size}>
-				{sizeLabel(size, product)}
-			</option>
-		))}
-	</select>
-)
+function SizeSelect({ sizes, product, value, ...rest }: SizeSelectProps) {
+	const { row } = useBuilderTexts().review.players
+	return (
+		<select value={value} className={`${box} flex-1`} {...rest}>
+			<option value="">{row.size}</option>
+			{value !== '' && sizes.every(({ size }) => size !== value) && <option value={value}>{value}</option>}
+			{sizes.map((size) => (
+				<option key={size.size} value={size.size}>
+					{sizeLabel(size, product, row.soldOut)}
+				</option>
+			))}
+		</select>
+	)
+}
 
 type PiecesProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 	value: number

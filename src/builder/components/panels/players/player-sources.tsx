@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { counted } from '#kit/plural.ts'
 import { maxDesignPlayers } from '#designs/rules/players.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,12 +8,18 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { sendBuilderRequest } from '../../../draft/requests.ts'
 import { useEditor, useEditorState } from '../../../editor/context.tsx'
 import { emptyPlayer, imported, linesOf, withRoster } from '../../../rules/players.ts'
+import { dataLanguageOf } from '../../../rules/texts/data-language.ts'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import type { PanelProps } from '../props.ts'
+
+function Opening() {
+	return <p role="status">{useBuilderTexts().review.players.sources.opening}</p>
+}
 
 /** Loaded when a list is imported: it brings the reader of files. */
 const ImportDialog = onDemand(
 	async () => (await import('#rosters/components/import-dialog.tsx')).ImportDialog,
-	<p role="status">Opening…</p>,
+	<Opening />,
 )
 
 type PlayerSourcesProps = Pick<PanelProps, 'data' | 'template' | 'actions' | 'isLocked'>
@@ -26,6 +31,8 @@ const sportOf = ({ sport }: PanelProps['template']): RequestSport => (sport === 
 /** Where players come from: the team's roster, a list, or the keyboard. */
 export function PlayerSources({ data, template, actions, isLocked }: PlayerSourcesProps) {
 	const players = useEditorState((state) => state.players)
+	const { language, review } = useBuilderTexts()
+	const { sources: texts } = review.players
 	const editor = useEditor()
 	const { changePlayers } = editor.getState()
 	const [isImporting, setImporting] = useState(false)
@@ -41,18 +48,18 @@ export function PlayerSources({ data, template, actions, isLocked }: PlayerSourc
 	}
 	return (
 		<fieldset disabled={isLocked} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
-			<legend className="sr-only">Add players</legend>
+			<legend className="sr-only">{texts.legend}</legend>
 			<div className="flex flex-wrap gap-2">
 				{data.userId !== null && data.roles.some((role) => coaching.includes(role)) && (
 					<TeamRoster {...{ data, actions }} />
 				)}
 				<Button variant="outline" size="small" onClick={() => setImporting(true)}>
 					<Icon name="upload" size={18} />
-					Paste or upload a list
+					{texts.paste}
 				</Button>
 				<Button variant="outline" size="small" disabled={isFull} onClick={add}>
 					<Icon name="plus" size={18} />
-					Add a player
+					{texts.add}
 				</Button>
 				{players.length > 0 && (
 					<Button
@@ -61,29 +68,33 @@ export function PlayerSources({ data, template, actions, isLocked }: PlayerSourc
 						onClick={() => {
 							changePlayers(() => [])
 							editor.getState().show({ previewPlayer: null })
-							actions.notify({ tone: 'info', title: 'Players removed', detail: 'Undo brings them back.' })
+							const { title, text: detail } = texts.removed
+							actions.notify({ tone: 'info', title, detail })
 						}}
 					>
-						Remove all
+						{texts.removeAll}
 					</Button>
 				)}
 			</div>
 			{isImporting && (
-				<ImportDialog
-					roster={{
-						sport: sportOf(template),
-						lines: linesOf(players),
-						change: (edit) => changePlayers((list) => imported(list, edit, data.pieces)),
-						most: maxDesignPlayers,
-						replaceLabel: 'Replace them',
-					}}
-					pasted=""
-					onDone={(count) => {
-						setImporting(false)
-						actions.notify({ tone: 'success', title: 'Roster loaded', detail: counted(count, 'player') })
-					}}
-					onClose={() => setImporting(false)}
-				/>
+				// The importer is in English.
+				<div lang={dataLanguageOf(language)}>
+					<ImportDialog
+						roster={{
+							sport: sportOf(template),
+							lines: linesOf(players),
+							change: (edit) => changePlayers((list) => imported(list, edit, data.pieces)),
+							most: maxDesignPlayers,
+							replaceLabel: 'Replace them',
+						}}
+						pasted=""
+						onDone={(count) => {
+							setImporting(false)
+							actions.notify({ tone: 'success', title: texts.loaded, detail: texts.players(count) })
+						}}
+						onClose={() => setImporting(false)}
+					/>
+				</div>
 			)}
 		</fieldset>
 	)
@@ -93,6 +104,8 @@ type Team = { portalId: string; label: string }
 
 /** Takes the roster of a team that this person manages. */
 function TeamRoster({ data, actions }: Pick<PlayerSourcesProps, 'data' | 'actions'>) {
+	const { review, said } = useBuilderTexts()
+	const { sources: texts } = review.players
 	const editor = useEditor()
 	const [teams, setTeams] = useState<readonly Team[]>([])
 	const [isBusy, setBusy] = useState(false)
@@ -102,38 +115,34 @@ function TeamRoster({ data, actions }: Pick<PlayerSourcesProps, 'data' | 'action
 		const answer = await sendBuilderRequest({ intent: 'team-roster', portalId })
 		setBusy(false)
 		if (!answer.ok)
-			return actions.notify({ tone: 'error', title: 'Roster not loaded', detail: answer.message })
+			return actions.notify({ tone: 'error', title: texts.notLoaded, detail: said(answer.message) })
 		const { players, changePlayers } = editor.getState()
 		const next = withRoster(players, answer.result, data.pieces)
 		const added = next.length - players.length
 		if (next.length > maxDesignPlayers)
 			return actions.notify({
 				tone: 'error',
-				title: 'Roster not loaded',
-				detail: `With this team the list would have ${next.length} players; a design takes up to ${maxDesignPlayers}.`,
+				title: texts.notLoaded,
+				detail: texts.tooMany(next.length, maxDesignPlayers),
 			})
 		if (added > 0) changePlayers(() => next)
 		setTeams([])
 		const detail =
-			answer.result.length === 0
-				? 'This team has no players on its roster yet.'
-				: added === 0
-					? 'All of them are in the list already.'
-					: `${counted(added, 'player')} added.`
-		actions.notify({ tone: added > 0 ? 'success' : 'info', title: 'Roster loaded', detail })
+			answer.result.length === 0 ? texts.noPlayers : added === 0 ? texts.allListed : texts.added(added)
+		actions.notify({ tone: added > 0 ? 'success' : 'info', title: texts.loaded, detail })
 	}
 	const choose = async () => {
 		setBusy(true)
 		const answer = await sendBuilderRequest({ intent: 'teams' })
 		setBusy(false)
 		if (!answer.ok)
-			return actions.notify({ tone: 'error', title: 'Teams not loaded', detail: answer.message })
+			return actions.notify({ tone: 'error', title: texts.teamsNotLoaded, detail: said(answer.message) })
 		const [first, ...others] = answer.result
 		if (!first)
 			return actions.notify({
 				tone: 'info',
-				title: 'No team yet',
-				detail: 'You manage no team portal. Paste or upload your list instead.',
+				title: texts.noTeam.title,
+				detail: texts.noTeam.text,
 			})
 		if (others.length === 0) return take(first.portalId)
 		setTeams(answer.result)
@@ -149,20 +158,20 @@ function TeamRoster({ data, actions }: Pick<PlayerSourcesProps, 'data' | 'action
 				}}
 			>
 				<SelectField
-					label="Team"
+					label={texts.team}
 					name="team"
 					id="players-team"
 					className="min-w-0 flex-1"
 					options={teams.map(({ portalId, label }) => ({ value: portalId, label }))}
 				/>
 				<Button type="submit" variant="primary" busy={isBusy}>
-					Load
+					{texts.load}
 				</Button>
 			</form>
 		)
 	return (
 		<Button variant="primary" size="small" busy={isBusy} onClick={() => void choose()}>
-			Use the team’s roster
+			{texts.useRoster}
 		</Button>
 	)
 }

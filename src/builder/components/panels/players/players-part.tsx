@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react'
-import { counted } from '#kit/plural.ts'
 import { maxDesignPlayers } from '#designs/rules/players.ts'
 import { piecesOf } from '#designs/rules/players.ts'
 import { personalPiece, printsOf, printsOfAny } from '#garments/personalization.ts'
@@ -18,6 +17,7 @@ import { LineIcon } from '../../frame/line-icon.tsx'
 import { viewForSlot } from '../names/lettering-edits.ts'
 import { ForOwner, PanelPart, TextButton } from '../panel.tsx'
 import { isGuest } from '../../../rules/together.ts'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import type { PanelProps } from '../props.ts'
 import { PlayerRow, type RowActions } from './player-row.tsx'
 import { PlayerSources } from './player-sources.tsx'
@@ -28,31 +28,27 @@ type PlayersPartProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'pieces
 /** Who gets the garment: the players of the design, each drawn and checked. */
 export function PlayersPart(props: PlayersPartProps) {
 	const { data, pieces } = props
+	const { review, word } = useBuilderTexts()
+	const { players: texts } = review
 	const players = useEditorState((state) => state.players)
 	const prints = printsOfAny(pieces)
 	const isPersonal = prints.name || prints.number
 	const isKit = data.pieces.length > 1
 	const hint = data.pieces.some(({ product }) => product.personalized !== false)
-		? 'Type a sample above to print them.'
-		: 'This product takes none.'
-	const aside =
-		players.length > 0 &&
-		`${counted(players.length, 'player')}, ${counted(piecesOf(players), isKit ? 'kit' : 'piece')}`
-	if (isGuest(data))
-		return <ForOwner title="Players">Only the owner of this design sees its players.</ForOwner>
+		? texts.sampleHint
+		: texts.noneHint
+	const aside = players.length > 0 && texts.count(players.length, piecesOf(players), isKit)
+	if (isGuest(data)) return <ForOwner title={texts.title}>{texts.ofOwner}</ForOwner>
 	return (
-		<PanelPart title="Players" aside={aside}>
+		<PanelPart title={texts.title} aside={aside}>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
 				{isPersonal || players.length > 0 ? (
 					<p className="text-[0.9375rem] text-muted">
-						{isPersonal
-							? `Everyone who gets one, with ${isKit ? 'a size of each piece' : 'size'}. The list is kept with your design and is never on a shared link.`
-							: `This design prints no name and no number. ${hint}`}
+						{isPersonal ? texts.lead(isKit) : `${texts.printsNothing} ${hint}`}
 					</p>
 				) : (
 					<p className="text-[0.9375rem] text-muted">
-						This design prints no name and no number, so it needs no players: choose sizes when you order.{' '}
-						{hint}
+						{texts.needsNone} {hint}
 					</p>
 				)}
 				{(isPersonal || players.length > 0) && (
@@ -61,7 +57,7 @@ export function PlayersPart(props: PlayersPartProps) {
 						{players.length > 0 && <PlayerList {...props} />}
 						{players.length > 0 && (
 							<p role="status" className="text-label text-muted">
-								{`Pieces: ${piecesBySize(players, data.pieces)}`}
+								{texts.pieces(piecesBySize(players, data.pieces, { noSize: texts.noSize, word }))}
 							</p>
 						)}
 					</>
@@ -85,6 +81,8 @@ function useShown(
 	const isHere = useEditorState((state) => state.piece === piece)
 	const shown = isHere ? preview : null
 	const editor = useEditor()
+	const { review, word } = useBuilderTexts()
+	const { shownAndEdited } = review.players
 	const show = useCallback(
 		(index: number) => {
 			const { players: list, view: current, piece: shownPiece, showPiece, show: showOn } = editor.getState()
@@ -93,12 +91,12 @@ function useShown(
 			const view = viewForSlot(template, slot, current)
 			if (shownPiece !== piece) {
 				showPiece(piece, view)
-				showOn({ announcement: `${pieceName}, shown and edited.` })
+				showOn({ announcement: shownAndEdited(word(pieceName)) })
 			}
 			const { name, number } = player
 			showOn({ previewPlayer: { name, number }, view })
 		},
-		[editor, template, slot, piece, pieceName],
+		[editor, template, slot, piece, pieceName, shownAndEdited, word],
 	)
 	const at = shown
 		? players.findIndex(({ name, number }) => name === shown.name && number === shown.number)
@@ -154,6 +152,8 @@ function usePictured({ data, template, pieces }: PlayersPartProps): PicturedPiec
 
 function PlayerList(props: PlayersPartProps) {
 	const { data, packs, pieces, isLocked } = props
+	const { review, word } = useBuilderTexts()
+	const { players: texts } = review
 	const players = useEditorState((state) => state.players)
 	const marks = usePlayerMarks(props)
 	const pictured = usePictured(props)
@@ -170,8 +170,8 @@ function PlayerList(props: PlayersPartProps) {
 			{errors + warnings > 0 && (
 				<Notice tone="warning">
 					{[
-						...(errors > 0 ? [`${counted(errors, 'player')} to fix before you order`] : []),
-						...(warnings > 0 ? [`${counted(warnings, 'player')} to look at`] : []),
+						...(errors > 0 ? [texts.toFix(errors)] : []),
+						...(warnings > 0 ? [texts.toLookAt(warnings)] : []),
 					].join(', ')}
 					.
 				</Notice>
@@ -181,7 +181,7 @@ function PlayerList(props: PlayersPartProps) {
 					<Button
 						variant="outline"
 						size="small"
-						aria-label="Previous player"
+						aria-label={texts.previous}
 						onClick={() => show(shownAt < 0 ? players.length - 1 : shownAt - 1)}
 					>
 						<LineIcon name="left" />
@@ -191,21 +191,21 @@ function PlayerList(props: PlayersPartProps) {
 						className="min-w-0 flex-1 text-center text-sm font-semibold text-balance break-words"
 					>
 						{shownAt < 0
-							? `See each player on ${isHere ? 'it' : pictured.piece.name}`
-							: `${shownAt + 1} of ${players.length}: ${nameOf(players[shownAt])}`}
+							? texts.seeEach(isHere ? null : word(pictured.piece.name))
+							: texts.shown(shownAt + 1, players.length, nameOf(players[shownAt]))}
 					</p>
-					<Button variant="outline" size="small" aria-label="Next player" onClick={() => show(shownAt + 1)}>
+					<Button variant="outline" size="small" aria-label={texts.next} onClick={() => show(shownAt + 1)}>
 						<LineIcon name="right" />
 					</Button>
 				</div>
 			)}
 			{isPreview && (
 				<TextButton className="justify-self-start text-sm" onClick={stop}>
-					Back to the design’s own name and number
+					{texts.back}
 				</TextButton>
 			)}
 			<fieldset disabled={isLocked} className="min-w-0">
-				<legend className="sr-only">Players</legend>
+				<legend className="sr-only">{texts.title}</legend>
 				<ul className="grid">
 					{players.map((player, at) => (
 						<PlayerRow

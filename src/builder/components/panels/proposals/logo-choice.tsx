@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { colorName, teamColorsFrom } from '#designs/rules/colors.ts'
 import type { Asset } from '#files/schemas.ts'
 import { useEditorState } from '../../../editor/context.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
+import type { ReviewTexts } from '../../../rules/texts/english-review.ts'
 import { acceptedFiles, useUploads } from '../logos/uploads.ts'
 import { useOfferedLogos } from '../logos/use-offered-logos.ts'
 import { UploadLines } from '../logos/upload-area.tsx'
@@ -15,16 +17,20 @@ type LogoChoiceProps = Pick<PanelProps, 'actions' | 'data'> & {
 }
 
 /** Colors of the logo in one sentence. */
-function colorsOf(logo: Asset): string {
+function colorsOf(logo: Asset, texts: ReviewTexts['proposals'], word: (color: string) => string): string {
 	const colors = teamColorsFrom(logo.inks)
-	if (!colors) return 'The logo has no colors of its own; the design keeps its two.'
-	const [first, second] = [colors.primary, colors.secondary].map(({ nearest }) => colorName(nearest.hex))
-	return `Colors from the logo: ${first ?? ''} and ${second ?? ''}.`
+	if (!colors) return texts.noColors
+	const [first, second] = [colors.primary, colors.secondary].map(({ nearest }) =>
+		word(colorName(nearest.hex)),
+	)
+	return texts.colors(first ?? '', second ?? '')
 }
 
 /** The mark of the nickname, or an uploaded logo, whose colors then count. */
 export function LogoChoice({ data, actions, logo, onChoose }: LogoChoiceProps) {
 	const id = useId()
+	const { review, word } = useBuilderTexts()
+	const { proposals: texts } = review
 	const { own, teams } = useOfferedLogos(data.logos)
 	const addAsset = useEditorState((state) => state.addAsset)
 	const uploads = useUploads(actions, (asset) => {
@@ -33,13 +39,13 @@ export function LogoChoice({ data, actions, logo, onChoose }: LogoChoiceProps) {
 	})
 	const logos = [own, ...teams.map((team) => team.logos)].flat()
 	const options = [
-		{ value: '', name: 'Mascot by name', url: '' },
+		{ value: '', name: texts.mascot, url: '' },
 		...logos.map((asset) => ({ value: asset.id, name: asset.name, url: asset.url })),
 	]
 	return (
 		<div className="grid gap-2">
 			<Options
-				legend="Logo"
+				legend={texts.logo}
 				name={`${id}-logo`}
 				options={options}
 				value={logo?.id ?? ''}
@@ -57,7 +63,7 @@ export function LogoChoice({ data, actions, logo, onChoose }: LogoChoiceProps) {
 			/>
 			{uploads.refusal === null && (
 				<label className="grid gap-1 text-label font-semibold">
-					Upload a logo
+					{texts.upload}
 					<input
 						type="file"
 						accept={acceptedFiles}
@@ -70,7 +76,7 @@ export function LogoChoice({ data, actions, logo, onChoose }: LogoChoiceProps) {
 				</label>
 			)}
 			<UploadLines {...uploads} />
-			{logo && <p className="text-label text-muted">{colorsOf(logo)}</p>}
+			{logo && <p className="text-label text-muted">{colorsOf(logo, texts, word)}</p>}
 		</div>
 	)
 }

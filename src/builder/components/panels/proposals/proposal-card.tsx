@@ -4,6 +4,7 @@ import { Garment } from '#garments/components/garment.tsx'
 import type { GlyphPacks } from '#garments/lettering/fonts.ts'
 import { renderDesign } from '#garments/render.ts'
 import { templateById, templateToWorkOn } from '#garments/templates/on-demand.ts'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { optionFrame } from '../options.tsx'
 
 type ProposalCardProps = {
@@ -13,12 +14,11 @@ type ProposalCardProps = {
 	onChoose: () => void
 }
 
-const sideNames = { home: 'Home', away: 'Away' } as const
-
 /** A proposed design as its picture with its name, and below why it is so. */
 export function ProposalCard({ proposal, packs, templateId, onChoose }: ProposalCardProps) {
 	const id = useId()
 	const { name, side, config, reason } = proposal
+	const { review, said } = useBuilderTexts()
 	const scene = useMemo(() => {
 		const newest = templateById(templateId)
 		const template = newest && templateToWorkOn(newest, config)
@@ -36,10 +36,10 @@ export function ProposalCard({ proposal, packs, templateId, onChoose }: Proposal
 				<span aria-hidden="true" className="stage block aspect-4/5 w-full p-1.5">
 					{scene && <Garment scene={scene} idPrefix={`${id}-p`} className="size-full" />}
 				</span>
-				<span className="px-1.5 py-2">{side ? `${sideNames[side]}: ${name}` : name}</span>
+				<span className="px-1.5 py-2">{side ? review.proposals.forSide[side](name) : name}</span>
 			</button>
 			<p id={id} className="text-label leading-snug text-muted">
-				{reason}
+				{said(reason)}
 			</p>
 		</li>
 	)

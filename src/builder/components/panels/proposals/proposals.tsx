@@ -14,8 +14,10 @@ import { choiceOfColors } from '#pictures/rules/team-choice.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields.tsx'
 import { useAnnounce, useChangeAll, useConfig, useEditor, useEditorState } from '../../../editor/context.tsx'
+import { useBuilderTexts } from '../../builder-language.tsx'
 import { startedFrom } from '../design-edits.ts'
 import type { PanelProps } from '../props.ts'
+import type { ReviewTexts } from '../../../rules/texts/english-review.ts'
 import { LogoChoice } from './logo-choice.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 
@@ -70,10 +72,12 @@ function useProposals({ data: { product } }: Pick<ProposalsProps, 'data'>) {
 	return { made, progress, make }
 }
 
-const status = (progress: Progress, made: Made | undefined): string => {
-	if (progress === 'making') return 'Making the designs…'
-	if (progress === 'failed') return 'The designs could not be made. Check your connection and try again.'
-	return made ? `${made.proposals.length} designs. Choose one to work on it.` : ''
+type Texts = ReviewTexts['proposals']
+
+const status = (texts: Texts, progress: Progress, made: Made | undefined): string => {
+	if (progress === 'making') return texts.making
+	if (progress === 'failed') return texts.failed
+	return made ? texts.made(made.proposals.length) : ''
 }
 
 /** A school's name, its colors and its logo; then six designs, of which a click makes one the draft. */
@@ -81,6 +85,8 @@ export function Proposals({ data, actions }: ProposalsProps) {
 	const config = useConfig()
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
+	const { review } = useBuilderTexts()
+	const { proposals: texts } = review
 	const addAsset = useEditorState((state) => state.addAsset)
 	const [logo, setLogo] = useState<Asset | null>(null)
 	const { made, progress, make } = useProposals({ data })
@@ -96,29 +102,31 @@ export function Proposals({ data, actions }: ProposalsProps) {
 			const piece = data.pieces.find((one) => one.piece.id === id)?.piece ?? {}
 			return recolored(current, pairOfPiece(piece, form), templateAsSaved(current))
 		})
-		announce(`${name} is your design. Undo takes it back.`)
+		announce(review.gallery.isYours(name))
 	}
 	return (
 		<>
 			<form onSubmit={submit} autoComplete="off" className="grid gap-3">
 				<TextField
-					label="Name of the school or team"
+					label={texts.name}
 					name="school"
 					maxLength={60}
 					defaultValue={config.teamName}
-					placeholder="Westfield Wildcats"
+					placeholder={texts.example}
 				/>
 				<LogoChoice {...{ data, actions, logo }} onChoose={setLogo} />
-				{!logo && <TeamSwatches primary={own?.primary.id} secondary={own?.secondary.id} />}
+				{!logo && (
+					<TeamSwatches primary={own?.primary.id} secondary={own?.secondary.id} texts={review.teamColors} />
+				)}
 				<Button type="submit" disabled={progress === 'making'}>
-					Make six designs
+					{texts.make}
 				</Button>
 			</form>
 			<p role="status" className="mt-3 text-label text-muted empty:hidden">
-				{status(progress, made)}
+				{status(texts, progress, made)}
 			</p>
 			{made && (
-				<ul aria-label="Proposed designs" className="mt-3 grid grid-cols-2 gap-3">
+				<ul aria-label={texts.list} className="mt-3 grid grid-cols-2 gap-3">
 					{made.proposals.map((proposal) => (
 						<ProposalCard
 							key={proposal.id}

@@ -1,0 +1,95 @@
+// Parts of the checks' sentences in Spanish: slots, sides, colors, methods and places, as the sentences name them.
+import { lowerFirst, upperFirst, wordIn } from './spanish-words.ts'
+
+export type Saying = readonly [english: RegExp, spanish: (parts: readonly string[]) => string]
+
+export const slots = 'Team name|Player name|Number'
+export const views = 'front|back|left side|right side'
+export const methods = 'screen print|embroidery|tackle twill|sublimation'
+
+const onViews: Readonly<Record<string, string>> = {
+	front: 'en el frente',
+	back: 'en la espalda',
+	'left side': 'en el lado izquierdo',
+	'right side': 'en el lado derecho',
+}
+/** `on the back` */
+export const onView = (view: string): string => onViews[view] ?? view
+
+const ofViews: Readonly<Record<string, string>> = { front: 'del frente', back: 'de la espalda' }
+/** `the front number` */
+export const ofView = (view: string): string => ofViews[view] ?? view
+
+const methodNames: Readonly<Record<string, string>> = {
+	'screen print': 'serigrafía',
+	embroidery: 'bordado',
+	'tackle twill': 'tackle twill',
+	sublimation: 'sublimación',
+}
+export const method = (name: string): string => methodNames[name.toLowerCase()] ?? name
+/** With its article. */
+export const theMethod = (name: string): string =>
+	`${/^(?:screen|sublimation)/i.test(name) ? 'la' : 'el'} ${method(name)}`
+
+/** Names of colors are data. */
+export const color = (name: string): string => name.replace('close to ', 'un color parecido a ')
+
+/** A name of a zone, a print area or a slot within a sentence. */
+export const inSentence = (name: string): string => lowerFirst(wordIn(upperFirst(name)))
+
+const seams: Readonly<Record<string, string>> = {
+	'side seam': 'la costura lateral',
+	'shoulder seam': 'la costura del hombro',
+	'sleeve seam': 'la costura de la manga',
+	'arm opening': 'la sisa',
+	'side panel’s seam': 'la costura del panel lateral',
+	'waistband’s seam': 'la costura de la pretina',
+	hem: 'la orilla inferior',
+	'yoke seam': 'la costura del canesú',
+	'sleeve’s end': 'la orilla de la manga',
+	'center seam': 'la costura central',
+	inseam: 'la costura de la entrepierna',
+	'laced slit': 'la abertura con cordones',
+	zip: 'la línea del cierre',
+	pocket: 'la costura del bolsillo',
+	placket: 'la tapeta',
+	'fight strap': 'la correa de pelea',
+	fly: 'la bragueta',
+	'laced fly': 'la bragueta con cordones',
+}
+/** With its article. */
+export const seam = (name: string): string => seams[name] ?? name
+
+const places: Readonly<Record<string, string>> = {
+	front: 'frente',
+	back: 'espalda',
+	sleeve: 'manga',
+	chest: 'pecho',
+	custom: 'otro lugar',
+}
+/** The place of a decoration. */
+export const location = (name: string): string => places[name.toLowerCase()] ?? inSentence(name)
+
+const effects: Readonly<Record<string, string>> = {
+	inline: 'la línea interior',
+	gradient: 'el degradado',
+	bevel: 'el bisel',
+	'stroke under the name': 'el trazo bajo el nombre',
+}
+export const effect = (name: string): string => effects[name] ?? name
+
+/** A line of letters at the start of a sentence, or the name of art. */
+export const item = wordIn
+
+/** A sentence from its start to its end. */
+export const match = (pattern: string, flags = ''): RegExp => new RegExp(`^${pattern}$`, flags)
+
+export const notedRule = String.raw`(.+?), as of (\d{4}): check with your state association`
+
+export const sayingIn = (sayings: readonly Saying[], message: string): string | undefined => {
+	for (const [english, spanish] of sayings) {
+		const found = english.exec(message)
+		if (found) return spanish(found.slice(1))
+	}
+	return undefined
+}

@@ -1,0 +1,11 @@
+// The Spanish of labels, for sentences that name them.
+import { fieldWords } from './spanish-field-words.ts'
+import { reviewWords } from './spanish-review-words.ts'
+
+const words: Readonly<Record<string, string>> = { ...fieldWords, ...reviewWords }
+
+/** The label in Spanish; what is no label of the shop stays as it is. */
+export const wordIn = (label: string): string => words[label] ?? label
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
