@@ -1,7 +1,7 @@
 // The language of the builder for its parts.
 import { createContext, use, useMemo } from 'react'
 import type { DescriptionLanguage } from '#designs/rules/describe-texts.ts'
-import { languageTags, listIn, type PageLanguage } from '#kit/language.ts'
+import { listIn, type PageLanguage } from '#kit/language.ts'
 import { joinedByAnd } from '#kit/plural.ts'
 import type { Labels } from '../editor/labels.ts'
 import { builderTexts } from '../rules/texts/builder-languages.ts'
@@ -17,10 +17,6 @@ export function useBuilderTexts() {
 	if (!texts) throw new Error(`The builder has no texts in ${language}`)
 	return { language, ...texts }
 }
-
-/** `lang` of names and descriptions, which are in English; undefined on a page in English. */
-export const useDataLanguage = (): string | undefined =>
-	use(BuilderLanguage) === 'en' ? undefined : languageTags.en
 
 const listing =
 	(language: PageLanguage) =>
@@ -38,15 +34,16 @@ const likeColor = /^close to (.+)$/
 
 /** What designs are described in. */
 export function useDescriptionLanguage(): DescriptionLanguage {
-	const { language, frame, word } = useBuilderTexts()
+	const { language, frame, fields, word } = useBuilderTexts()
+	const { closeTo } = fields.colors
 	const texts = frame.description
 	return useMemo(() => {
 		const colorLabel = (name: string) => {
 			const like = likeColor.exec(name)?.[1]
-			return like === undefined ? word(name) : texts.closeTo(word(like))
+			return like === undefined ? word(name) : `${closeTo} ${word(like)}`
 		}
 		// Names that are not translated keep their capitals among Spanish words.
 		const color = language === 'es' ? colorLabel : (name: string) => colorLabel(name).toLowerCase()
 		return { texts, word, color, colorLabel, list: listing(language) }
-	}, [texts, word, language])
+	}, [texts, closeTo, word, language])
 }

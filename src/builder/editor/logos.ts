@@ -75,7 +75,7 @@ export const newLogoId = (): string =>
 const placementId = (view: ViewDef, frame: Frame): string => areaUnder(view, frame)?.id ?? 'custom'
 
 /** "left chest": the lower-case name for use within a sentence. */
-export function placeName(view: ViewDef, frame: Frame, labels: Labels = englishLabels): string {
+function placeName(view: ViewDef, frame: Frame, labels: Labels = englishLabels): string {
 	const area = areaUnder(view, frame)
 	return area ? inSentence(labels, area.name) : labels.outside
 }

@@ -39,8 +39,6 @@ export type DescriptionTexts = {
 		bevel: string
 	}
 	turned: (degrees: string) => string
-	/** A color that has no name of its own. */
-	closeTo: (color: string) => string
 	logo: (number: number, alt: string) => string
 	size: (width: string, height: string) => string
 	mirrored: string
@@ -103,7 +101,6 @@ export const englishDescription: DescriptionTexts = {
 		bevel: 'beveled edges',
 	},
 	turned: (degrees) => `, turned ${degrees} degrees`,
-	closeTo: (color) => `close to ${color}`,
 	logo: (number, alt) => (alt === '' ? `logo ${number}` : `logo ${number} (${alt})`),
 	size: (width, height) => `${width} by ${height} inches`,
 	mirrored: ', mirrored',

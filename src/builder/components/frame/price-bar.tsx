@@ -106,7 +106,8 @@ const chip =
 /** The quantity tiers; choosing one sets the quantity to its minimum. */
 function Tiers({ price, isLocked }: { price: DesignPriceBreakdown; isLocked: boolean }) {
 	const change = useChange()
-	const { price: texts } = useBuilderTexts().frame
+	const { frame, said } = useBuilderTexts()
+	const { price: texts } = frame
 	const isOfPlayers = useEditorState((state) => state.players.length > 0)
 	return (
 		<div className="hidden min-w-0 items-center gap-x-6 lg:flex">
@@ -129,7 +130,7 @@ function Tiers({ price, isLocked }: { price: DesignPriceBreakdown; isLocked: boo
 			</ul>
 			{price.next && (
 				<p className="min-w-18 text-label leading-tight text-balance text-on-turf-muted">
-					{moreToSave(price.next, price.unitPieces)}
+					{said(moreToSave(price.next, price.unitPieces))}
 				</p>
 			)}
 		</div>

@@ -82,7 +82,8 @@ function Pin({ pin }: { pin: StagePin<ListedComment> }) {
 	const isToShow = useEditorState((state) => state.comment?.id === id && state.comment.toShow === 'stage')
 	const editor = useEditor()
 	const open = useOpenedInList(id)
-	const { comments: texts } = useBuilderTexts().frame.stage
+	const { review, said } = useBuilderTexts()
+	const label = { ...comment, place: said(comment.place), olderVersion: isOlder ? version : undefined }
 	// Synchronizes the scroll position of a zoomed garment with the comment that was chosen in the list.
 	useEffect(() => {
 		if (!isToShow) return
@@ -94,7 +95,7 @@ function Pin({ pin }: { pin: StagePin<ListedComment> }) {
 			ref={button}
 			type="button"
 			onClick={open}
-			aria-label={texts.pin({ ...comment, olderVersion: isOlder ? version : undefined })}
+			aria-label={review.comments.pin(label)}
 			aria-current={isMarked ? 'true' : undefined}
 			data-version={isOlder ? `v${version}` : undefined}
 			style={pinPosition(pin)}

@@ -95,7 +95,7 @@ export function Stage(props: StageProps) {
 			aria-describedby={descriptionId}
 			className={`stage @container relative flex min-h-0 flex-col outline-none ${className}`}
 		>
-			<div className="flex gap-1.5 px-3 pt-2.5 @min-[40rem]:absolute @min-[40rem]:top-4 @min-[40rem]:left-5 @min-[40rem]:z-10 @min-[40rem]:p-0">
+			<div className="flex gap-1.5 px-3 pt-2.5 @max-[40rem]:flex-wrap @min-[40rem]:absolute @min-[40rem]:top-4 @min-[40rem]:left-5 @min-[40rem]:z-10 @min-[40rem]:p-0">
 				<ViewButtons
 					template={template}
 					view={worn.isAlone ? undefined : (view?.id ?? viewId)}

@@ -34,21 +34,23 @@ type ViewButtonsProps = {
 export function ViewButtons({ template, view, onShow }: ViewButtonsProps) {
 	const show = useEditorState((state) => state.show)
 	const { frame, word } = useBuilderTexts()
-	const { sides, shortSides } = frame.stage
+	const { sides, shortSides, sideNames } = frame.stage
+	const named = (id: ViewId, names: typeof sideNames) =>
+		id === 'left' || id === 'right' ? names[id] : word(viewNames[id])
 	if (template.views.length < 2) return null
 	return (
-		<div role="group" aria-label={sides} className="flex flex-auto gap-1.5">
+		<div role="group" aria-label={sides} className="flex flex-auto gap-1.5 @max-[40rem]:flex-wrap">
 			{template.views.map(({ id }) => (
 				<ViewButton
 					key={id}
-					label={word(viewNames[id])}
+					label={named(id, sideNames)}
 					pressed={id === view}
 					onPress={() => {
 						show({ view: id, selection: null })
 						onShow()
 					}}
 				>
-					{id === 'left' || id === 'right' ? shortSides[id] : word(viewNames[id])}
+					{named(id, shortSides)}
 				</ViewButton>
 			))}
 		</div>

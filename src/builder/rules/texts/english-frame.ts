@@ -12,8 +12,6 @@ export type FrameTexts = {
 	skip: string
 	opening: string
 	title: (product: string) => string
-	/** Without a product. */
-	untitled: string
 	summary: (product: string) => string
 	signIn: Readonly<Record<'keeps' | 'signIn' | 'createAccount', string>>
 	head: {
@@ -31,7 +29,6 @@ export type FrameTexts = {
 		states: Readonly<Record<'saved' | 'saving' | 'draft' | 'shared', string>>
 		noDrafts: string
 		failed: (reason: string) => string
-		language: string
 	}
 	steps: string
 	price: {
@@ -114,7 +111,6 @@ export const englishFrame: FrameTexts = {
 	skip: 'Skip to the fields of this step',
 	opening: 'Opening the builder…',
 	title: (product) => `Design your ${product}`,
-	untitled: 'Design builder',
 	summary: (product) =>
 		`Choose colors, art, names and numbers for the ${product}, and see the price at every step.`,
 	signIn: {
@@ -141,7 +137,6 @@ export const englishFrame: FrameTexts = {
 		},
 		noDrafts: 'This browser keeps no drafts. Save the design, or stay on this page.',
 		failed: (reason) => `Could not save: ${reason}`,
-		language: 'Language',
 	},
 	steps: 'Builder steps',
 	price: {

@@ -40,6 +40,8 @@ export type StageTexts = {
 	sides: string
 	/** On the buttons. */
 	shortSides: Readonly<Record<'left' | 'right', string>>
+	/** For those who hear it, beginning with what is written. */
+	sideNames: Readonly<Record<'left' | 'right', string>>
 	lettering: string
 	logos: string
 	zoom: {
@@ -63,13 +65,6 @@ export type StageTexts = {
 		toggle: (count: number) => string
 		shown: string
 		hidden: string
-		pin: (facts: {
-			number: number
-			name: string
-			place: string
-			isResolved: boolean
-			olderVersion?: number | undefined
-		}) => string
 	}
 	worn: {
 		name: string
@@ -127,6 +122,7 @@ export const englishStage: StageTexts = {
 	garment: 'Garment',
 	sides: 'Side of the garment',
 	shortSides: { left: 'Left', right: 'Right' },
+	sideNames: { left: 'Left side', right: 'Right side' },
 	lettering: 'Lettering on the garment',
 	logos: 'Logos on the garment',
 	zoom: {
@@ -164,14 +160,6 @@ export const englishStage: StageTexts = {
 		toggle: (count) => `Comments (${count}) on the garment`,
 		shown: 'Comments shown on the garment.',
 		hidden: 'Comments hidden on the garment.',
-		pin: ({ number, name, place, isResolved, olderVersion }) =>
-			[
-				`Comment ${number}`,
-				name,
-				place,
-				...(olderVersion === undefined ? [] : [`older version ${olderVersion}`]),
-				...(isResolved ? ['resolved'] : []),
-			].join(', '),
 	},
 	worn: {
 		name: 'Worn',

@@ -45,7 +45,6 @@ export const spanishDescription: DescriptionTexts = {
 		bevel: 'bordes biselados',
 	},
 	turned: (degrees) => `, con un giro de ${degrees} grados`,
-	closeTo: (color) => `parecido a ${color}`,
 	logo: (number, alt) => (alt === '' ? `logo número ${number}` : `logo número ${number} (${alt})`),
 	size: (width, height) => `${width} por ${height} pulgadas`,
 	mirrored: ', reflejado',

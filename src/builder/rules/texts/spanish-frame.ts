@@ -31,7 +31,6 @@ export const spanishFrame: FrameTexts = {
 	skip: 'Ir a los campos de este paso',
 	opening: 'Se abre el diseñador…',
 	title: (product) => `Diseñe su ${product}`,
-	untitled: 'Diseñador',
 	summary: (product) =>
 		`Elija colores, arte, nombres y números para ${product} y vea el precio en cada paso.`,
 	signIn: {
@@ -52,13 +51,12 @@ export const spanishFrame: FrameTexts = {
 		design: 'diseño',
 		states: {
 			saved: 'Guardado',
-			saving: 'Se está guardando…',
+			saving: 'Guardando…',
 			draft: 'Borrador en este dispositivo',
 			shared: 'Compartido, sin guardar',
 		},
 		noDrafts: 'Este navegador no conserva borradores. Guarde el diseño o quédese en esta página.',
 		failed: (reason) => `No se pudo guardar: ${reason}`,
-		language: 'Idioma',
 	},
 	steps: 'Pasos del diseñador',
 	price: {

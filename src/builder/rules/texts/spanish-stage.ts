@@ -9,7 +9,8 @@ export const spanishStage: StageTexts = {
 	name: 'Vista previa',
 	garment: 'Prenda',
 	sides: 'Lado de la prenda',
-	shortSides: { left: 'Izquierdo', right: 'Derecho' },
+	shortSides: { left: 'Izq.', right: 'Der.' },
+	sideNames: { left: 'Izq., lado izquierdo', right: 'Der., lado derecho' },
 	lettering: 'Letras sobre la prenda',
 	logos: 'Logos sobre la prenda',
 	zoom: {
@@ -47,14 +48,6 @@ export const spanishStage: StageTexts = {
 		toggle: (count) => `Comentarios (${count}) sobre la prenda`,
 		shown: 'Los comentarios se muestran sobre la prenda.',
 		hidden: 'Los comentarios ya no se muestran sobre la prenda.',
-		pin: ({ number, name, place, isResolved, olderVersion }) =>
-			[
-				`Comentario ${number}`,
-				name,
-				place,
-				...(olderVersion === undefined ? [] : [`versión anterior ${olderVersion}`]),
-				...(isResolved ? ['resuelto'] : []),
-			].join(', '),
 	},
 	worn: {
 		name: 'Puesta',
