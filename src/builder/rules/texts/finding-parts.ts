@@ -44,6 +44,7 @@ const seams: Readonly<Record<string, string>> = {
 	'arm opening': 'la sisa',
 	'side panel’s seam': 'la costura del panel lateral',
 	'waistband’s seam': 'la costura de la pretina',
+	'hem band’s seam': 'la costura de la franja del borde',
 	hem: 'la orilla inferior',
 	'yoke seam': 'la costura del canesú',
 	'sleeve’s end': 'la orilla de la manga',
@@ -73,7 +74,7 @@ export const location = (name: string): string => places[name.toLowerCase()] ?? 
 const effects: Readonly<Record<string, string>> = {
 	inline: 'la línea interior',
 	gradient: 'el degradado',
-	bevel: 'el bisel',
+	bevel: 'el relieve',
 	'stroke under the name': 'el trazo bajo el nombre',
 }
 export const effect = (name: string): string => effects[name] ?? name

@@ -21,7 +21,7 @@ import {
 	views,
 	type Saying,
 } from './finding-parts.ts'
-import { upperFirst } from './spanish-words.ts'
+import { lowerFirst, upperFirst } from './spanish-words.ts'
 
 const levels = 'high school|college|club'
 
@@ -113,7 +113,7 @@ const because: readonly (readonly [RegExp, string])[] = [
 	[/^stacked letters/, 'las letras apiladas no tienen una línea bajo la que pueda correr.'],
 	[
 		/^in this lettering/,
-		'en este tipo de letra las letras se tocan, así que ninguna tiene un borde propio. Elija letras de bloque, con remates rectos, sin remates o de plantilla.',
+		'en este tipo de letra las letras se tocan, así que ninguna tiene un borde propio. Elija letras de bloque, con remates, sin remates o de plantilla.',
 	],
 ]
 
@@ -165,7 +165,7 @@ const letters: readonly Saying[] = [
 		([what = '', rest = '', noProof = '']) => {
 			const english = `Our fonts have no ${rest}`
 			const spanish = messageIn('es', english, { phrases: letterPhrases, fallback: english })
-			return `${item(what)}: ${spanish}${noProof ? ' Hasta entonces no se puede hacer la prueba.' : ''}`
+			return `${item(what)}: ${lowerFirst(spanish)}${noProof ? ' Hasta entonces no se puede hacer la prueba.' : ''}`
 		},
 	],
 	[
