@@ -1,6 +1,7 @@
 // A step of the builder as markup, for tests.
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
+import { BuilderLanguage } from '#builder/components/builder-language.tsx'
 import type { BuilderActions } from '#builder/components/panels/props.ts'
 import { panelScripts, type StepPanelProps } from '#builder/components/panels/panel-scripts.tsx'
 import { StepPanel } from '#builder/components/panels/step-panel.tsx'
@@ -14,6 +15,7 @@ import type { BuilderData, BuilderPiece, SavedDesign } from '#designs/views.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { templates } from '#garments/templates/index.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { designPrice } from '#pricing/rules/design.ts'
 import { wildcats } from './designs/wildcats.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
@@ -96,6 +98,8 @@ export const actions: BuilderActions = {
 type Shown = Partial<StepPanelProps> &
 	Partial<Pick<BuilderData, 'saved' | 'players' | 'teams' | 'teamId' | 'gallery' | 'logos'>> & {
 		templateId?: string
+		/** Its texts must be loaded. */
+		language?: PageLanguage
 		/** A kit of jersey and plain pants. */
 		isKit?: boolean
 		/** Of the jersey. */
@@ -133,7 +137,7 @@ const productOf = (
 /** The markup of a step. */
 export function panel(
 	step: StepIndex,
-	{ templateId = 'football-jersey', saved: stored = saved, ...shown }: Shown = {},
+	{ templateId = 'football-jersey', language = 'en', saved: stored = saved, ...shown }: Shown = {},
 ) {
 	const {
 		players = [],
@@ -207,11 +211,13 @@ export function panel(
 	}
 	return renderToString(
 		<MemoryRouter>
-			<PricesContext value={data.prices}>
-				<EditorProvider editor={editor}>
-					<StepPanel {...{ ...props, step, isChanged: false, comments: [], ...rest }} />
-				</EditorProvider>
-			</PricesContext>
+			<BuilderLanguage value={language}>
+				<PricesContext value={data.prices}>
+					<EditorProvider editor={editor}>
+						<StepPanel {...{ ...props, step, isChanged: false, comments: [], ...rest }} />
+					</EditorProvider>
+				</PricesContext>
+			</BuilderLanguage>
 		</MemoryRouter>,
 	)
 }

@@ -35,6 +35,8 @@ import { englishFrame as englishBuilder } from '#builder/rules/texts/english-fra
 import { spanishFrame as spanishBuilder } from '#builder/rules/texts/spanish-frame.ts'
 import { englishReview } from '#builder/rules/texts/english-review.ts'
 import { spanishReview } from '#builder/rules/texts/spanish-review.ts'
+import { englishFields } from '#builder/rules/texts/english-fields.ts'
+import { spanishFields } from '#builder/rules/texts/spanish-fields.ts'
 import { togetherTexts } from '#co-design/rules/invitation-texts.ts'
 import { linkedTexts } from '#comments/rules/linked-texts.ts'
 import { commentOwnerTexts } from '#comments/rules/owner-texts.ts'
@@ -121,6 +123,7 @@ const tables: Record<string, Record<Language, unknown>> = {
 	sharedTexts,
 	myDesignsTexts,
 	newSeasonTexts,
+	builderFields: { en: englishFields, es: spanishFields },
 	commentOwnerTexts,
 	togetherTexts,
 	unnamedTexts,

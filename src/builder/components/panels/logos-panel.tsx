@@ -40,7 +40,7 @@ export function LogosPanel(props: LogosPanelProps) {
 			{uploads.refusal === null ? (
 				<DropZone onFiles={uploads.send} isClosed={isClosed} />
 			) : (
-				<p className="text-muted">{said(uploads.refusal)}</p>
+				<p className="text-muted">{uploads.refusal}</p>
 			)}
 			<UploadLines {...uploads} />
 			<KeptLogos {...{ data, actions, placeLogo, isClosed }} />

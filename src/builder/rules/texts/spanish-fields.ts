@@ -34,7 +34,7 @@ export const spanishFields: FieldTexts = {
 		closeTo: 'parecido a',
 		primary: 'Principal',
 		secondary: 'Secundario',
-		swap: 'Cambiar',
+		swap: 'Intercambiar',
 		ours: 'Los colores de nuestro equipo',
 		fromLogo: 'de su logo',
 		inArt: 'Como en el logo',

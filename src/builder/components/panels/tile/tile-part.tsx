@@ -48,9 +48,8 @@ type TileUploadProps = Pick<TilePartProps, 'uploads' | 'isLocked'> & { isAnother
 function TileUpload({ uploads, isLocked, isAnother }: TileUploadProps) {
 	const { send, ...shown } = uploads
 	const picker = useRef<HTMLInputElement>(null)
-	const { fields, said } = useBuilderTexts()
-	const texts = fields.tile
-	if (uploads.refusal !== null) return <p className="text-label text-muted">{said(uploads.refusal)}</p>
+	const texts = useBuilderTexts().fields.tile
+	if (uploads.refusal !== null) return <p className="text-label text-muted">{uploads.refusal}</p>
 	const look =
 		'relative justify-self-start has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 	return (
