@@ -15,6 +15,7 @@ import {
 	notedRule,
 	onView,
 	sayingIn,
+	viewName,
 	views,
 	type Saying,
 } from './finding-parts.ts'
@@ -155,7 +156,7 @@ const places: readonly Saying[] = [
 	[
 		match(`(?:(.+), )?(${views})(?:: (.+))?`, 'i'),
 		([piece = '', view = '', area = '']) =>
-			`${piece ? `${wordIn(piece)}, ${inSentence(view)}` : wordIn(upperFirst(view))}${area ? `: ${inSentence(area)}` : ''}`,
+			`${piece ? `${wordIn(piece)}, ${viewName(view)}` : upperFirst(viewName(view))}${area ? `: ${inSentence(area)}` : ''}`,
 	],
 ]
 

@@ -144,7 +144,8 @@ test('places of comments', () => {
 		}),
 	)
 	for (const place of new Set(places)) expect(said(place), place).toMatch(/^(?!No se pudo)/)
-	expect(said('Home jersey, left side')).toContain('Camiseta de local, ')
+	expect(said('Home jersey, left side')).toBe('Camiseta de local, lado izquierdo')
+	expect(said('Front: left chest')).toMatch(/^Frente: /)
 })
 
 test('lines of a price', () => {
