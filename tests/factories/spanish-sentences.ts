@@ -14,7 +14,7 @@ const data = new RegExp(
 		'“.*?”',
 		String.raw`\((?:la más cercana: )?[\w ]+\)`,
 		'Wildcats(?: of the West)?',
-		...colorNames,
+		...colorNames(),
 	].join('|'),
 	'gi',
 )

@@ -66,7 +66,7 @@ const furtherColors = [
 const named: readonly { name: string; hex: string }[] = [...teamColors, ...furtherColors]
 
 /** Every name that `colorName` gives, without "close to". */
-export const colorNames: readonly string[] = named.map(({ name }) => name)
+export const colorNames = (): string[] => named.map(({ name }) => name)
 
 /** The item nearest to a color, the first of equals. @throws RangeError when the list is empty. */
 export function nearest<Item extends { hex: string }>(

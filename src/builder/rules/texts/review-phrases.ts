@@ -149,7 +149,7 @@ function reasonIn([cloth = '', rest = '']: readonly string[]): string {
 	return `${[cloth, ...parts, ...legal].join(', ')}.`
 }
 
-const proposals: readonly Saying[] = [[match(`(${colorNames.join('|')})((?:, .+)?)\\.`, 's'), reasonIn]]
+const proposals: readonly Saying[] = [[match(`(${colorNames().join('|')})((?:, .+)?)\\.`, 's'), reasonIn]]
 
 /** A place on a garment, of a kit after its piece. */
 const places: readonly Saying[] = [
