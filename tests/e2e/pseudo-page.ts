@@ -11,7 +11,7 @@ const data = [
 	/“[^”]*”/g,
 	namesInData,
 	/Gridiron Elite Game Jersey|Pat Kim|Robin Vale|Avery Stone|Casey Rowe|Parker Dunn|Sam Alvarez|Chris Okafor|Riley Johnson|Jordan Lee/g,
-	/Football|Fall|Alma|Zubizarreta|ZUBIZARRETA|Luz|12 Mill Lane|Lakewood|\bOH\b|Español/g,
+	/Football|Fall|Alma|ALMA|Zubizarreta|ZUBIZARRETA|Luz|LUZ|12 Mill Lane|Lakewood|\bOH\b|Español/g,
 	/[\w.…•*-]+@[\w.-]+/g,
 	/https?:\S+/g,
 	/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g,

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { choiceCookie } from '#http/page-language.ts'
+import { languageNames, languages, languageTags } from '#kit/language.ts'
 import type { BuilderData } from '#designs/views.ts'
 import { useSettledConfig, useUndo } from '../../editor/context.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LogoPatch } from '#ui/logo.tsx'
 import { useBuilderTexts } from '../builder-language.tsx'
+import { DataName } from '../data-language.tsx'
 import type { BuilderActions, Busy, SaveState } from '../panels/props.ts'
 import type { FrameTexts } from '../../rules/texts/english-frame.ts'
 import { isGuest } from '../../rules/together.ts'
@@ -46,7 +50,7 @@ function SaveLine({ state }: { state: SaveState }) {
 	return (
 		<p role="status" className={`${frame} ${tone} ${state.kind === 'failed' ? ownRow : 'max-sm:shrink-0'}`}>
 			{text && <Icon name={icon} size={15} />}
-			<span className="sm:wrap-anywhere">{text}</span>
+			<span className={state.kind === 'failed' ? 'sm:wrap-anywhere' : undefined}>{text}</span>
 		</p>
 	)
 }
@@ -79,8 +83,10 @@ export function HeadBar({ data, saveState, busy, actions }: HeadBarProps) {
 			</a>
 			<div className="min-w-0 flex-1 max-sm:order-last max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:px-1 max-sm:pb-0.5 lg:flex lg:items-baseline lg:gap-4">
 				<h1 className="min-w-0 max-sm:truncate sm:wrap-anywhere text-[0.9375rem] leading-snug text-muted max-sm:basis-24 max-sm:grow max-sm:text-sm">
-					<strong className="font-semibold text-ink">{team || productName}</strong>
-					{`${team && ` · ${productName}`} · ${saved ? texts.version(saved.version) : texts.unsaved}`}
+					<strong className="font-semibold text-ink">{team || <DataName>{productName}</DataName>}</strong>
+					{team && ' · '}
+					{team && <DataName>{productName}</DataName>}
+					{` · ${saved ? texts.version(saved.version) : texts.unsaved}`}
 				</h1>
 				<SaveLine state={saveState} />
 			</div>
@@ -90,6 +96,7 @@ export function HeadBar({ data, saveState, busy, actions }: HeadBarProps) {
 				</ButtonLink>
 			)}
 			<span aria-hidden="true" className="flex-1 sm:hidden" />
+			<Languages />
 			<HeadButton icon="undo" disabled={!canUndo} onClick={undo}>
 				{texts.undo}
 			</HeadButton>
@@ -100,6 +107,44 @@ export function HeadBar({ data, saveState, busy, actions }: HeadBarProps) {
 		</header>
 	)
 }
+
+/** The builder in the other languages, as it stands: nothing of the work is loaded anew. */
+function Languages() {
+	const { language } = useBuilderTexts()
+	const { search } = useLocation()
+	return (
+		<p className="flex gap-x-2">
+			{languages
+				.filter((one) => one !== language)
+				.map((one) => {
+					const query = new URLSearchParams(search)
+					query.set('lang', one)
+					const remember = () => {
+						document.cookie = choiceCookie(new URL(`?${query}`, location.href), location.href) ?? ''
+					}
+					return (
+						<Link
+							key={one}
+							to={{ search: `?${query}` }}
+							lang={languageTags[one]}
+							hrefLang={languageTags[one]}
+							replace
+							preventScrollReset
+							onClick={remember}
+							className="inline-flex min-h-8 min-w-6 items-center justify-center text-label font-semibold underline pointer-coarse:min-h-11"
+						>
+							<span aria-hidden="true" className="uppercase sm:hidden">
+								{one}
+							</span>
+							<span className="max-sm:sr-only">{languageNames[one]}</span>
+						</Link>
+					)
+				})}
+		</p>
+	)
+}
+
+const saveLook = 'min-h-11 max-sm:px-2 sm:min-h-10'
 
 /** Sharing and saving, which people who joined the design leave to its owner. */
 function OwnersButtons({
@@ -123,11 +168,11 @@ function OwnersButtons({
 				<span className="max-sm:sr-only">{texts.share}</span>
 			</Button>
 			{saved?.locked ? (
-				<Button size="small" className="min-h-11 sm:min-h-10" onClick={actions.onCopy}>
+				<Button size="small" className={saveLook} onClick={actions.onCopy}>
 					{texts.copy}
 				</Button>
 			) : (
-				<Button size="small" className="min-h-11 sm:min-h-10" busy={busy.save} onClick={actions.onSave}>
+				<Button size="small" className={saveLook} busy={busy.save} onClick={actions.onSave}>
 					{busy.save ? texts.states.saving : texts.save}
 					<span className="-ml-1 hidden sm:inline">{busy.save ? '' : texts.design}</span>
 				</Button>
