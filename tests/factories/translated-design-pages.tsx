@@ -6,10 +6,12 @@ import { InvitationPage } from '#co-design/components/invitation-page.tsx'
 import { OwnerPage } from '#comments/components/owner-page.tsx'
 import type { OwnerView } from '#comments/views.ts'
 import { DesignList } from '#designs/components/design-list.tsx'
+import { GalleryPage } from '#designs/components/gallery-page.tsx'
 import type { DesignCard, DesignsPage, SavedCard, SharedCard } from '#designs/rules/my-designs.ts'
 import { myDesignsTexts } from '#designs/rules/my-designs-texts.ts'
 import { proofStates } from '#designs/states.ts'
 import type { PageLanguage } from '#kit/language.ts'
+import { FooterSwitch } from '#storefront/components/site-frame.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
 import { linked } from './public-views.ts'
 
@@ -113,11 +115,27 @@ const invited =
 		/>
 	)
 
+const gallery =
+	(sections: Parameters<typeof GalleryPage>[0]['sections']): Page =>
+	(language) => (
+		<>
+			<GalleryPage
+				{...{ language, sections, choice: undefined, kind: 'Jersey', kinds: ['Jersey', 'Socks'] }}
+				{...{ sports: ['football', 'spirit'], sport: 'football' }}
+			/>
+			<FooterSwitch language={language} query={new URLSearchParams()} />
+		</>
+	)
+
 export const translatedDesignPages: Record<string, Page> = {
 	'the comments on a design': commentPage({}, { commentId: 'open', typed: 'Owl', error: 'Falta.' }),
 	'an answer to a comment that is gone': commentPage({}, { commentId: 'gone', typed: 'Owl', error: null }),
 	'a design without comments': commentPage({ comments: [], versions: [] }),
 	'a design without comments yet': commentPage({ comments: [], versions: [], isAskedFor: true }),
+	'the gallery': gallery([
+		{ productId: 'product', model: 'M-100', cards: [{ id: 'a', name: 'Owl', pictureHash: '0' }] },
+	]),
+	'an empty gallery': gallery([]),
 	'a new season': newSeason({}),
 	'a new season of a design without texts': newSeason({
 		title: 'Vale M-100',

@@ -58,7 +58,7 @@ const isPagePath = (path: string): boolean =>
 
 /** Pages with translations that visitors share: shared in English alone, since the key is the address. */
 const translated =
-	/^\/(?:|fundraise|product|stores|sport|search|support|collections|builder\/(?:jerseys|uniforms|spirit-wear|equipment))(?:[/?]|$)/i
+	/^\/(?:|fundraise|product|stores|sport|search|support|collections|designs\/gallery|builder\/(?:jerseys|uniforms|spirit-wear|equipment))(?:[/?]|$)/i
 
 /** Whether this page would be another one for this reader. */
 export const isInOtherLanguage = (path: string, headers: Headers): boolean =>

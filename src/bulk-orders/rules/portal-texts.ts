@@ -118,7 +118,7 @@ export type PortalTexts = {
 		units: (count: number) => string
 		unitsBeforeTax: (count: number) => string
 	}
-	colors: Titled & Readonly<Record<'first' | 'second' | 'name' | 'show', string>>
+	colors: Titled
 	toasts: {
 		added: string
 		saved: string
@@ -263,10 +263,6 @@ export const englishPortal: PortalTexts = {
 	colors: {
 		title: 'The whole shop in your colors',
 		text: 'Pick your team’s two colors once: every list, search and product shows them until you switch back.',
-		first: 'First color',
-		second: 'Second color',
-		name: 'Team name, if you like',
-		show: 'Show my colors',
 	},
 	toasts: {
 		added: 'Added to cart',

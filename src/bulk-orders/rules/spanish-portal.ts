@@ -150,10 +150,6 @@ const page: PortalTexts = {
 	colors: {
 		title: 'Toda la tienda con sus colores',
 		text: 'Elija una vez los dos colores de su equipo: cada lista, búsqueda y producto los muestra hasta que usted los quite.',
-		first: 'Primer color',
-		second: 'Segundo color',
-		name: 'Nombre del equipo, si quiere',
-		show: 'Mostrar mis colores',
 	},
 	toasts: {
 		added: 'Agregado al carrito',

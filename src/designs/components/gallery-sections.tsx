@@ -1,16 +1,19 @@
+import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { choiceParams, type TeamChoice } from '#pictures/rules/team-choice.ts'
-import { sportName } from '#sports/sports.ts'
+import { sportNameIn } from '#sports/sport-texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { galleryTexts } from '../rules/gallery/gallery-texts.ts'
 import { galleryBuilderUrl, galleryUrl } from '../urls.ts'
 import type { GallerySection } from '../views.ts'
 
 type FiltersProps = {
 	sports: readonly string[]
 	sport: string
-	kinds: readonly string[]
+	kinds: readonly { id: string; name: string }[]
 	kind: string | undefined
 	choice: TeamChoice | undefined
+	language: PageLanguage
 }
 
 type FilterLink = { label: string; href: string; isCurrent: boolean }
@@ -32,7 +35,8 @@ const Links = ({ label, links }: { label: string; links: readonly FilterLink[] }
 )
 
 /** Links to the other sports and kinds of garments; they keep the colors of the address. */
-export function GalleryFilters({ sports, sport, kinds, kind, choice }: FiltersProps) {
+export function GalleryFilters({ sports, sport, kinds, kind, choice, language }: FiltersProps) {
+	const texts = galleryTexts[language]
 	const colors = choice ? `&${choiceParams(choice)}` : ''
 	const link = (label: string, filter: { sport: string; kind?: string }, isCurrent: boolean): FilterLink => ({
 		label,
@@ -42,15 +46,15 @@ export function GalleryFilters({ sports, sport, kinds, kind, choice }: FiltersPr
 	return (
 		<div className="mt-6 grid gap-1">
 			<Links
-				label="Sports"
-				links={sports.map((other) => link(sportName(other), { sport: other }, other === sport))}
+				label={texts.sports}
+				links={sports.map((other) => link(sportNameIn(language, other), { sport: other }, other === sport))}
 			/>
 			{kinds.length > 1 && (
 				<Links
-					label="Garments"
+					label={texts.garments}
 					links={[
-						link('All garments', { sport }, kind === undefined),
-						...kinds.map((other) => link(other, { sport, kind: other }, other === kind)),
+						link(texts.allGarments, { sport }, kind === undefined),
+						...kinds.map(({ id, name }) => link(name, { sport, kind: id }, id === kind)),
 					]}
 				/>
 			)}
@@ -65,21 +69,23 @@ const listStyles = [
 	'[&_h3]:border-t [&_h3]:border-line [&_h3]:px-3.5 [&_h3]:py-2.5 [&_h3]:leading-snug [&_h3]:font-bold',
 ].join(' ')
 
-type SectionsProps = { sections: readonly GallerySection[]; choice: TeamChoice | undefined }
+type SectionsProps = Pick<FiltersProps, 'choice' | 'language'> & { sections: readonly GallerySection[] }
 
 /** The designs of each garment; every card opens the builder with its design. */
-export function GallerySections({ sections, choice }: SectionsProps) {
+export function GallerySections({ sections, choice, language }: SectionsProps) {
+	const { none } = galleryTexts[language]
 	if (sections.length === 0) {
 		return (
-			<EmptyState icon="shirt" title="No designs yet">
-				Finished designs appear here with the first garments.
+			<EmptyState icon="shirt" title={none.title}>
+				{none.text}
 			</EmptyState>
 		)
 	}
 	const params = choice && choiceParams(choice)
+	const lang = language === 'en' ? undefined : languageTags.en
 	return sections.map(({ productId, model, cards }, index) => (
 		<section key={productId} aria-labelledby={`garment-${productId}`} className="mt-10">
-			<h2 id={`garment-${productId}`} className="display mb-4 text-heading">
+			<h2 id={`garment-${productId}`} lang={lang} className="display mb-4 text-heading">
 				{model}
 			</h2>
 			<ul className={listStyles}>
@@ -94,7 +100,7 @@ export function GallerySections({ sections, choice }: SectionsProps) {
 							inTeamColors
 							choice={choice}
 						/>
-						<h3>
+						<h3 lang={lang}>
 							<a href={galleryBuilderUrl(productId, id, params)} data-team-link className="cover-link">
 								{name}
 							</a>

@@ -34,12 +34,15 @@ import { newSeasonTexts } from '#builder/rules/new-season-texts.ts'
 import { englishFrame as englishBuilder } from '#builder/rules/texts/english-frame.ts'
 import { spanishFrame as spanishBuilder } from '#builder/rules/texts/spanish-frame.ts'
 import { englishReview } from '#builder/rules/texts/english-review.ts'
+import { englishStarts } from '#builder/rules/texts/english-starts.ts'
 import { spanishReview } from '#builder/rules/texts/spanish-review.ts'
+import { spanishStarts } from '#builder/rules/texts/spanish-starts.ts'
 import { englishFields } from '#builder/rules/texts/english-fields.ts'
 import { spanishFields } from '#builder/rules/texts/spanish-fields.ts'
 import { togetherTexts } from '#co-design/rules/invitation-texts.ts'
 import { linkedTexts } from '#comments/rules/linked-texts.ts'
 import { commentOwnerTexts } from '#comments/rules/owner-texts.ts'
+import { galleryTexts } from '#designs/rules/gallery/gallery-texts.ts'
 import { myDesignsTexts } from '#designs/rules/my-designs-texts.ts'
 import { sharedTexts } from '#designs/rules/shared-texts.ts'
 import { findTexts } from '#portals/rules/find-texts.ts'
@@ -63,6 +66,7 @@ import { spanishAccount } from '#my-account/rules/spanish-account.ts'
 import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
 import { sandboxTexts } from '#payments/rules/sandbox-texts.ts'
 import { includedTexts } from '#orders/rules/shares.ts'
+import { teamColorTexts } from '#pictures/rules/team-color-texts.ts'
 import { familyTexts } from '#rosters/rules/family-texts.ts'
 import { quoteTexts } from '#quotes/rules/quote-texts.ts'
 import { productTexts } from '#catalog/rules/product/product-languages.ts'
@@ -89,6 +93,7 @@ const tables: Record<string, Record<Language, unknown>> = {
 		es: { page: spanishPortal.page, coach: spanishPortal.coach, checkout: spanishPortal.checkout },
 	},
 	builderFrame: { en: englishBuilder, es: spanishBuilder },
+	builderStarts: { en: englishStarts, es: spanishStarts },
 	builderReview: { en: englishReview, es: spanishReview },
 	productTexts,
 	cardTexts,
@@ -122,6 +127,8 @@ const tables: Record<string, Record<Language, unknown>> = {
 	linkedTexts,
 	sharedTexts,
 	myDesignsTexts,
+	galleryTexts,
+	teamColorTexts,
 	newSeasonTexts,
 	builderFields: { en: englishFields, es: spanishFields },
 	commentOwnerTexts,

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { teamColors, type TeamColorId } from '#garments/colors.ts'
 import { Button } from '#ui/button.tsx'
-import { englishTeamColors, type TeamColorTexts } from '../rules/team-color-texts.ts'
+import { languageTags, type PageLanguage } from '#kit/language.ts'
+import { teamColorTexts } from '../rules/team-color-texts.ts'
 import { longestTeamName, type TeamChoice } from '../rules/team-choice.ts'
 import { teamColorsHref } from '../urls.ts'
 
@@ -47,12 +48,13 @@ function Swatches({ legend, name, value, lang }: SwatchesProps) {
 type TeamSwatchesProps = {
 	primary: string | undefined
 	secondary: string | undefined
-	texts?: TeamColorTexts
+	language?: PageLanguage
 }
 
 /** Uncontrolled radio buttons `primary` and `secondary` with ids of palette colors. */
-export const TeamSwatches = ({ primary, secondary, texts = englishTeamColors }: TeamSwatchesProps) => {
-	const lang = texts === englishTeamColors ? undefined : 'en-US'
+export const TeamSwatches = ({ primary, secondary, language = 'en' }: TeamSwatchesProps) => {
+	const texts = teamColorTexts[language]
+	const lang = language === 'en' ? undefined : languageTags.en
 	return (
 		<>
 			<Swatches legend={texts.first} name="primary" value={primary} lang={lang} />
@@ -64,13 +66,13 @@ export const TeamSwatches = ({ primary, secondary, texts = englishTeamColors }: 
 /** The uncontrolled field `team`. */
 export const TeamNameField = ({
 	name,
-	label = englishTeamColors.name,
+	language = 'en',
 }: {
 	name: string | undefined
-	label?: string
+	language?: PageLanguage
 }) => (
 	<label className="grid min-w-0 grow gap-1 text-label font-semibold sm:max-w-80">
-		{label}
+		{teamColorTexts[language].name}
 		<input
 			name="team"
 			maxLength={longestTeamName}
@@ -90,12 +92,12 @@ type TeamColorFormProps = {
 	/** The name to begin with where no choice has one. */
 	teamName?: string
 	className?: string
-	texts?: TeamColorTexts
+	language?: PageLanguage
 }
 
 /** Picks the two team colors and the name in which the shop shows its garments. `team-colors` applies them at once. */
 export function TeamColorForm(props: TeamColorFormProps) {
-	const { back, choice, teamName, className = '', texts = englishTeamColors } = props
+	const { back, choice, teamName, className = '', language = 'en' } = props
 	return (
 		<form
 			method="post"
@@ -108,11 +110,11 @@ export function TeamColorForm(props: TeamColorFormProps) {
 			<TeamSwatches
 				primary={choice?.primary.id ?? usual.primary}
 				secondary={choice?.secondary.id ?? usual.secondary}
-				texts={texts}
+				language={language}
 			/>
 			<div className="flex flex-wrap items-end gap-3 md:col-span-2">
-				<TeamNameField name={choice?.teamName ?? teamName} label={texts.name} />
-				<Button type="submit">{texts.show}</Button>
+				<TeamNameField name={choice?.teamName ?? teamName} language={language} />
+				<Button type="submit">{teamColorTexts[language].show}</Button>
 			</div>
 		</form>
 	)

@@ -34,7 +34,7 @@ type HomeTexts = {
 		days: (span: string) => string
 		delivery: string
 	}
-	teamColors: Titled & { form: Record<'first' | 'second' | 'name' | 'show', string> }
+	teamColors: Titled
 	sports: Titled
 	products: (count: number) => string
 	/** What the shop does, for who hears the page. */
@@ -70,12 +70,6 @@ export const homeTexts = translations<HomeTexts>({
 		teamColors: {
 			title: 'See the shop in your colors',
 			text: 'Two colors and your team’s name: every list, search and product shows them until you switch back.',
-			form: {
-				first: 'First color',
-				second: 'Second color',
-				name: 'Team name, if you like',
-				show: 'Show my colors',
-			},
 		},
 		sports: { title: 'Shop by Sport', text: 'Blanks in stock, or built to your colors.' },
 		products: (count) => counted(count, 'product'),
@@ -158,12 +152,6 @@ export const homeTexts = translations<HomeTexts>({
 		teamColors: {
 			title: 'Vea la tienda en sus colores',
 			text: 'Dos colores y el nombre de su equipo: cada lista, búsqueda y producto los muestra hasta que usted los quite.',
-			form: {
-				first: 'Primer color',
-				second: 'Segundo color',
-				name: 'Nombre del equipo, si quiere',
-				show: 'Mostrar mis colores',
-			},
 		},
 		sports: { title: 'Comprar por deporte', text: 'Prendas lisas disponibles, o hechas en sus colores.' },
 		products: listTexts.es.products,

@@ -13,7 +13,7 @@ type AskedVersionProps = Pick<PanelProps, 'actions' | 'busy' | 'isLocked'> & {
 
 export function AskedVersion({ saved, actions, busy, isLocked, isChanged }: AskedVersionProps) {
 	const [query, setQuery] = useSearchParams()
-	const { asked: texts } = useBuilderTexts().review
+	const { asked: texts } = useBuilderTexts().starts
 	const asked = askedVersion(query, saved)
 	if (asked === null || !saved) return null
 	const goOn = () =>

@@ -3,6 +3,7 @@ import { cheaperMethods, type CheaperMethod } from '../../rules/cheaper-methods.
 import { teamOf } from '../../rules/team.ts'
 import { useAnnounce, useChangeAll, useConfig, useEditorState } from '../../editor/context.tsx'
 import { useBuilderTexts } from '../builder-language.tsx'
+import { useReviewTexts } from '../review-language.ts'
 import { TextButton } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
@@ -23,14 +24,15 @@ function useCheaperMethods({ data, pieces, isLocked }: CheaperMethodsProps): Che
 /** Cheaper methods for the design's elements, each with a button that takes it. */
 export function CheaperMethods(props: CheaperMethodsProps) {
 	const ways = useCheaperMethods(props)
-	const { review, said } = useBuilderTexts()
+	const { said, starts } = useBuilderTexts()
+	const review = useReviewTexts()
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
 	const place = useRef<HTMLDivElement>(null)
 	const titleId = useId()
 	const take = ({ pieceId, label, apply }: CheaperMethod) => {
 		changeAll((config, piece) => (piece === pieceId ? apply(config) : config))
-		announce(review.findings.done(said(label)))
+		announce(starts.findings.done(said(label)))
 		// The button goes away with its suggestion; the focus stays here.
 		place.current?.focus({ preventScroll: true })
 	}
@@ -54,7 +56,8 @@ export function CheaperMethods(props: CheaperMethodsProps) {
 
 function Way({ way, onTake }: { way: CheaperMethod; onTake: () => void }) {
 	const textId = useId()
-	const { review, said } = useBuilderTexts()
+	const { said } = useBuilderTexts()
+	const review = useReviewTexts()
 	return (
 		<li className="bg-field px-3 py-2">
 			<p id={textId} className="text-[0.9375rem] break-words">

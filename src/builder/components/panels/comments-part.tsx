@@ -13,6 +13,7 @@ import { markShown, showOnStage } from '../../editor/comments.ts'
 import { useAnnounce, useEditor, useEditorState } from '../../editor/context.tsx'
 import { hasPlace } from '../../rules/comment-pins.ts'
 import { useBuilderTexts } from '../builder-language.tsx'
+import { useReviewTexts } from '../review-language.ts'
 import { PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
@@ -23,7 +24,7 @@ type CommentsPartProps = Pick<PanelProps, 'pieces'> & {
 
 export function CommentsPart({ saved, comments, pieces }: CommentsPartProps) {
 	const open = comments.filter(({ isResolved }) => !isResolved).length
-	const { comments: texts } = useBuilderTexts().review
+	const { comments: texts } = useReviewTexts()
 	return (
 		<PanelPart title={texts.title} aside={comments.length > 0 && texts.open(open, comments.length)}>
 			{comments.length === 0 ? (
@@ -45,7 +46,7 @@ export function CommentsPart({ saved, comments, pieces }: CommentsPartProps) {
 }
 
 function NoComments({ shares }: Pick<SavedDesign, 'shares'>) {
-	const { none, sendLink, allowThem } = useBuilderTexts().review.comments
+	const { none, sendLink, allowThem } = useReviewTexts().comments
 	return (
 		<div className="text-[0.9375rem] text-muted">
 			<p className="font-semibold text-ink">{none}</p>
@@ -66,7 +67,8 @@ function CommentItem({ saved, comment, isOnGarment }: ItemProps) {
 	const item = useFocusFromPin(id)
 	const isMarked = useEditorState((state) => state.comment?.id === id)
 	const isOlder = version < saved.version
-	const { review, said } = useBuilderTexts()
+	const { said } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { comments: texts } = review
 	return (
 		<li
@@ -102,7 +104,8 @@ function CommentHead({ comment, isOnGarment, isOlder, isMarked }: HeadProps) {
 	const editor = useEditor()
 	const announce = useAnnounce()
 	const { number, name, isResolved } = comment
-	const { review, said } = useBuilderTexts()
+	const { said } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { comments: texts } = review
 	const place = said(comment.place)
 	const head = (
@@ -145,7 +148,7 @@ function CommentHead({ comment, isOnGarment, isOlder, isMarked }: HeadProps) {
 function CommentActions({ designId, comment }: { designId: string; comment: ListedComment }) {
 	const { id, number, version, isResolved } = comment
 	const { isBusy, resolve } = useResolving({ designId, commentId: id })
-	const { comments: texts } = useBuilderTexts().review
+	const { comments: texts } = useReviewTexts()
 	return (
 		<p className="mt-2 flex flex-wrap gap-2">
 			<Button
@@ -191,7 +194,8 @@ function useFocusFromPin(id: string) {
 function useResolving(comment: { designId: string; commentId: string }) {
 	const [isBusy, setBusy] = useState(false)
 	const { revalidate } = useRevalidator()
-	const { review, said } = useBuilderTexts()
+	const { said } = useBuilderTexts()
+	const review = useReviewTexts()
 	const resolve = async (isResolved: boolean) => {
 		setBusy(true)
 		const answer = await sendBuilderRequest({ intent: 'resolve-comment', ...comment, isResolved })

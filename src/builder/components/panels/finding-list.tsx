@@ -29,8 +29,8 @@ const tones: Record<Severity, Tone> = {
 
 /** Findings of the checks, most severe first, each with its fix. The severity is also given as text. */
 export function FindingList({ findings, step, isLocked = false, piece }: FindingListProps) {
-	const { review, word } = useBuilderTexts()
-	const { list, listOf } = review.findings
+	const { word, starts } = useBuilderTexts()
+	const { list, listOf } = starts.findings
 	if (findings.length === 0) return null
 	return (
 		<ul aria-label={piece ? listOf(word(piece.name)) : list} className="grid gap-2.5">
@@ -51,8 +51,8 @@ type FindingCardProps = Pick<FindingListProps, 'step' | 'piece'> & { finding: Fi
 function FindingCard({ finding, step, isLocked, piece }: FindingCardProps) {
 	const editor = useEditor()
 	const { search } = useLocation()
-	const { review, word, said } = useBuilderTexts()
-	const texts = review.findings
+	const { word, said, starts } = useBuilderTexts()
+	const texts = starts.findings
 	if (isClean(finding)) return <Notice tone="success">{said(finding.message)}</Notice>
 	const { fix } = finding
 	return (
@@ -95,7 +95,7 @@ export function FixButton({ fix, pieceId }: FixButtonProps) {
 	const changeAll = useChangeAll()
 	const editor = useEditor()
 	const announce = useAnnounce()
-	const { review, said } = useBuilderTexts()
+	const { said, starts } = useBuilderTexts()
 	return (
 		<button
 			type="button"
@@ -103,7 +103,7 @@ export function FixButton({ fix, pieceId }: FixButtonProps) {
 			onClick={() => {
 				const concerned = pieceId ?? editor.getState().piece
 				changeAll((config, id) => (id === concerned ? fix.apply(config) : config))
-				announce(review.findings.done(said(fix.label)))
+				announce(starts.findings.done(said(fix.label)))
 			}}
 		>
 			{said(fix.label)}

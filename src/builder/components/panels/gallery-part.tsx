@@ -9,8 +9,8 @@ import { Picture } from '#pictures/components/picture.tsx'
 import { TeamNameField, TeamSwatches } from '#pictures/components/team-color-form.tsx'
 import { choiceCookie, choiceOfColors, teamChoice, type TeamChoice } from '#pictures/rules/team-choice.ts'
 import { useAnnounce, useChangeAll, useConfig } from '../../editor/context.tsx'
-import { dataLanguageOf } from '../../rules/texts/data-language.ts'
 import { useBuilderTexts } from '../builder-language.tsx'
+import { useDataLanguage } from '../data-language.tsx'
 import { optionFrame } from './options.tsx'
 import { Disclosure, PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
@@ -60,8 +60,9 @@ export function GalleryPart({ data, template }: GalleryProps) {
 	const config = useConfig()
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
-	const { language, review } = useBuilderTexts()
-	const { gallery: texts } = review
+	const { language, starts } = useBuilderTexts()
+	const { gallery: texts } = starts
+	const dataLanguage = useDataLanguage()
 	const shownId = data.piece.id
 	const own = choiceOfColors(config)
 	const ownKey = `${config.primaryColor} ${config.secondaryColor} ${config.teamName}`
@@ -95,8 +96,8 @@ export function GalleryPart({ data, template }: GalleryProps) {
 				<form onSubmit={(event) => event.preventDefault()} autoComplete="off">
 					<fieldset key={ownKey} onChange={follow} className="grid gap-3">
 						<legend className="sr-only">{texts.colors}</legend>
-						<TeamSwatches primary={own?.primary.id} secondary={own?.secondary.id} texts={review.teamColors} />
-						<TeamNameField name={own?.teamName} label={review.teamColors.name} />
+						<TeamSwatches primary={own?.primary.id} secondary={own?.secondary.id} language={language} />
+						<TeamNameField name={own?.teamName} language={language} />
 					</fieldset>
 				</form>
 				<ul className="mt-4 grid grid-cols-3 gap-2">
@@ -116,7 +117,7 @@ export function GalleryPart({ data, template }: GalleryProps) {
 									className="stage aspect-4/5 w-full object-contain p-1.5"
 								/>
 								<span
-									lang={design.name === null ? undefined : dataLanguageOf(language)}
+									lang={design.name === null ? undefined : dataLanguage}
 									className="min-w-0 px-1.5 py-2 wrap-anywhere"
 								>
 									{design.name ?? texts.asPictured}

@@ -3,6 +3,7 @@ import { legalityOf, type Legality, type SideLegality } from '#designs/rules/leg
 import type { PieceFacts } from '../../draft/use-facts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useBuilderTexts } from '../builder-language.tsx'
+import { useReviewTexts } from '../review-language.ts'
 import { FixButton } from './finding-list.tsx'
 import { PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
@@ -20,7 +21,7 @@ export function LegalityPart({ pieces, packs, isLocked }: LegalityPartProps) {
 			}),
 		[pieces, packs],
 	)
-	const { title, aside } = useBuilderTexts().review.legality
+	const { title, aside } = useReviewTexts().legality
 	if (judged.length === 0) return null
 	return (
 		<PanelPart title={title} aside={aside}>
@@ -41,7 +42,8 @@ type PieceLegalityProps = { facts: PieceFacts; legality: Legality; isLocked: boo
 
 function PieceLegality({ facts: { piece }, legality, isLocked, isNamed }: PieceLegalityProps) {
 	const { game, hasNumber, sides } = legality
-	const { review, word, said } = useBuilderTexts()
+	const { word, said } = useBuilderTexts()
+	const review = useReviewTexts()
 	const texts = review.legality
 	const named = said(game)
 	return (
@@ -64,7 +66,8 @@ type SideLineProps = { side: SideLegality; pieceId: string; isLocked: boolean }
 
 function SideLine({ side: { side, colorRule, reasons }, pieceId, isLocked }: SideLineProps) {
 	const isLegal = reasons.length === 0
-	const { review, said } = useBuilderTexts()
+	const { said } = useBuilderTexts()
+	const review = useReviewTexts()
 	const texts = review.legality
 	const verdict = isLegal ? texts.legal : texts.notLegal
 	return (

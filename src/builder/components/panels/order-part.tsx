@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { SavedDesign } from '#designs/views.ts'
 import { useEditorState } from '../../editor/context.tsx'
-import { useBuilderTexts } from '../builder-language.tsx'
+import { useReviewTexts } from '../review-language.ts'
 import { ForOwner, PanelPart } from './panel.tsx'
 import { isGuest } from '../../rules/together.ts'
 import { CartForm } from './order/cart-form.tsx'
@@ -24,7 +24,7 @@ type OrderPartProps = Pick<PanelProps, 'data' | 'pieces' | 'packs' | 'actions' |
 /** Adds the saved design or kit to the cart: a line for each player and piece, or pieces by size. */
 export function OrderPart(props: OrderPartProps) {
 	const { data, actions, busy, isChanged } = props
-	const { order: texts } = useBuilderTexts().review
+	const { order: texts } = useReviewTexts()
 	const { saved } = data
 	if (isGuest(data)) return <ForOwner title={texts.title}>{texts.ofOwner}</ForOwner>
 	return (
@@ -79,7 +79,7 @@ const toPlayers = { search: '?step=3' }
 /** A design for players without players: they come first, or pieces with its sample. */
 function SampleOrder(props: SavedOrderProps & { sample: Sample }) {
 	const { data, sample } = props
-	const { order: texts } = useBuilderTexts().review
+	const { order: texts } = useReviewTexts()
 	const prints = sample.name === '' ? 'number' : sample.number === '' ? 'name' : 'both'
 	const isKit = data.pieces.length > 1
 	const printed = [sample.name, sample.number && `#${sample.number}`].filter(Boolean).join(' ')
@@ -109,7 +109,7 @@ function SampleOrder(props: SavedOrderProps & { sample: Sample }) {
 
 /** One size with the sample's text. */
 function OneSize({ data, saved, actions, sample }: SavedOrderProps & { sample: Sample }) {
-	const { order: texts } = useBuilderTexts().review
+	const { order: texts } = useReviewTexts()
 	return (
 		<CartForm {...{ saved, actions }} intent="add-design" button={texts.add}>
 			<input type="hidden" name="playerName" value={sample.name} />
@@ -133,7 +133,7 @@ function OneSize({ data, saved, actions, sample }: SavedOrderProps & { sample: S
 
 /** Pieces that print nothing personal, by size. */
 function SizesOrder({ data, saved, actions }: SavedOrderProps) {
-	const { order: texts } = useBuilderTexts().review
+	const { order: texts } = useReviewTexts()
 	return (
 		<CartForm {...{ saved, actions }} intent="add-sizes" button={texts.add}>
 			<fieldset>

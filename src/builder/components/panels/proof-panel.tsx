@@ -7,6 +7,7 @@ import type { ListedComment } from '#comments/views.ts'
 import type { SavedDesign } from '#designs/views.ts'
 import { blocksProof } from '#designs/rules/checks/check-design.ts'
 import { useBuilderTexts } from '../builder-language.tsx'
+import { useReviewTexts } from '../review-language.ts'
 import { CommentsPart } from './comments-part.tsx'
 import { AllFindings } from './finding-list.tsx'
 import { ForOwner, PanelFrame, PanelPart } from './panel.tsx'
@@ -27,7 +28,8 @@ const barStyles = [
 
 /** State of the saved version's proof, as text. */
 function ProofState({ proof }: Pick<SavedDesign, 'proof'>) {
-	const { review, said } = useBuilderTexts()
+	const { said } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { proof: texts } = review
 	if (proof.state === 'ready') return <Notice tone="success">{texts.ready}</Notice>
 	if (proof.state === 'failed')
@@ -74,7 +76,8 @@ export function ProofPanel(props: ProofPanelProps) {
 	const { data, pieces, actions, busy, isLocked, viewer, comments } = props
 	const { saved } = data
 	const isOwners = !isGuest(data)
-	const { language, review } = useBuilderTexts()
+	const { language } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { proof: texts } = review
 	return (
 		<PanelFrame title={texts.title} lead={texts.lead}>
@@ -112,7 +115,7 @@ export function ProofPanel(props: ProofPanelProps) {
 }
 
 function ProofActions({ data: { saved }, pieces, actions, busy, isChanged }: ProofPanelProps) {
-	const { proof: texts } = useBuilderTexts().review
+	const { proof: texts } = useReviewTexts()
 	if (!saved)
 		return (
 			<div className="grid gap-3">
@@ -143,7 +146,7 @@ function ProofActions({ data: { saved }, pieces, actions, busy, isChanged }: Pro
 }
 
 function OpenProof({ url, production }: { url: string; production: string }) {
-	const { proof: texts } = useBuilderTexts().review
+	const { proof: texts } = useReviewTexts()
 	return (
 		<p className="flex flex-wrap gap-2">
 			<ButtonLink href={url} target="_blank" rel="noopener" variant="outline">
@@ -169,7 +172,7 @@ type MakeProofProps = Pick<ProofPanelProps, 'isChanged'> & {
 }
 
 function MakeProof({ saved, isBlocked, isChanged, isBusy, onMake }: MakeProofProps) {
-	const { proof: texts } = useBuilderTexts().review
+	const { proof: texts } = useReviewTexts()
 	const make = saved.proof.state === 'failed' ? texts.again : texts.make
 	const isRunning = saved.proof.state === 'queued' || saved.proof.state === 'making'
 	if (isRunning) return null

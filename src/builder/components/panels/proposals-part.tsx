@@ -6,7 +6,7 @@ import type { ProposalsProps } from './proposals/proposals.tsx'
 function Loading() {
 	return (
 		<p role="status" className="text-sm text-muted">
-			{useBuilderTexts().review.proposals.loading}
+			{useBuilderTexts().starts.proposals.loading}
 		</p>
 	)
 }
@@ -16,7 +16,7 @@ const Proposals = onDemand(async () => (await import('./proposals/proposals.tsx'
 
 /** Six designs from a school's name or logo. */
 export function ProposalsPart(props: ProposalsProps) {
-	const { title, aside, show, close } = useBuilderTexts().review.proposals
+	const { title, aside, show, close } = useBuilderTexts().starts.proposals
 	return (
 		<OpenedPart title={title} aside={aside} labels={{ closed: show, open: close }}>
 			<Proposals {...props} />

@@ -11,6 +11,7 @@ import { EditorProvider } from '../../editor/context.tsx'
 import { createEditor, type StepIndex } from '../../editor/store.ts'
 import { builderTexts } from '../../rules/texts/builder-languages.ts'
 import { englishReview } from '../../rules/texts/english-review.ts'
+import { englishStarts } from '../../rules/texts/english-starts.ts'
 import { BuilderLanguage } from '../builder-language.tsx'
 import { CommentsPart } from './comments-part.tsx'
 import { config, nameless, panel, plainConfig, saved } from '../../../../tests/factories/builder-panel.tsx'
@@ -95,6 +96,7 @@ function textsOf(value: unknown): string[] {
 }
 const english = new Set([
 	...textsOf(englishReview),
+	...textsOf(englishStarts),
 	...findings.flatMap(({ message, fix }) => [message, ...(fix ? [fix.label] : [])]),
 ])
 // Also of the fields, which have their own test.

@@ -15,6 +15,7 @@ import { PriceSummary } from '#pricing/components/price-summary.tsx'
 import { raisesFunds, type DesignPriceBreakdown, type PriceLine } from '#pricing/rules/design.ts'
 import { teamOf } from '../../rules/team.ts'
 import { useBuilderTexts } from '../builder-language.tsx'
+import { useReviewTexts } from '../review-language.ts'
 
 /** Regular prices of garments on sale, by the name of the piece. */
 type Regular = ReadonlyMap<string | undefined, number>
@@ -24,7 +25,8 @@ type BreakdownProps = { price: DesignPriceBreakdown; regular: Regular }
 /** The complete price: one piece or kit with its parts, then the sum as cart or team order charge it. */
 function Breakdown({ price, regular }: BreakdownProps) {
 	const { lines, extras, unit, checkout, unitPieces } = price
-	const { review, ofSum } = useBuilderTexts()
+	const { ofSum } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { price: texts } = review
 	const one = unitPieces > 1 ? 'kit' : 'piece'
 	return (
@@ -63,7 +65,8 @@ type PieceRowsProps = {
 }
 
 function PieceRows({ piece, lines, regularCents }: PieceRowsProps) {
-	const { review, word, ofSum } = useBuilderTexts()
+	const { word, ofSum } = useBuilderTexts()
+	const review = useReviewTexts()
 	const all = Math.max(...lines.map(({ count }) => count))
 	return (
 		<tbody>
@@ -97,7 +100,8 @@ function PieceRows({ piece, lines, regularCents }: PieceRowsProps) {
 
 /** What larger sizes cost more, beside the price of one. */
 function Extras({ extras }: Pick<DesignPriceBreakdown, 'extras'>) {
-	const { review, word, ofSum } = useBuilderTexts()
+	const { word, ofSum } = useBuilderTexts()
+	const review = useReviewTexts()
 	return (
 		<tbody>
 			{rowsOf(extras).map(({ line, key }) => (
@@ -132,7 +136,7 @@ type ReviewPanelProps = Pick<
 /** Step 7: quantity, price with its breakdown, and the findings of the checks. */
 export function ReviewPanel(props: ReviewPanelProps) {
 	const { data, price, pieces, isLocked } = props
-	const { price: texts } = useBuilderTexts().review
+	const { price: texts } = useReviewTexts()
 	return (
 		<PanelFrame
 			title={texts.title}
@@ -167,7 +171,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
 
 /** Names the discount that applies: the larger of the two, never both. Spec §9. */
 function RoleDiscount({ data, price }: Pick<ReviewPanelProps, 'data' | 'price'>) {
-	const { discount } = useBuilderTexts().review.price
+	const { discount } = useReviewTexts().price
 	const bp = roleDiscountBp(data, data.prices)
 	if (bp === 0) return null
 	const held = heldDiscountBp(price.totals)
@@ -183,7 +187,7 @@ function RoleDiscount({ data, price }: Pick<ReviewPanelProps, 'data' | 'price'>)
 function TeamChoice({ data }: Pick<ReviewPanelProps, 'data'>) {
 	const { portalId } = useConfig()
 	const change = useChange()
-	const { price: texts } = useBuilderTexts().review
+	const { price: texts } = useReviewTexts()
 	if (data.teams.length === 0) return null
 	const team = teamOf(data, portalId)
 	return (
@@ -204,7 +208,7 @@ function TeamChoice({ data }: Pick<ReviewPanelProps, 'data'>) {
 
 /** What a team order has in place of a cart's shipping and tax. */
 function TermsNote({ data }: Pick<ReviewPanelProps, 'data'>) {
-	const { terms } = useBuilderTexts().review.price
+	const { terms } = useReviewTexts().price
 	const team = teamOf(data, useConfig().portalId)
 	if (!team) return null
 	return <p className="mt-2 text-label text-muted">{terms(team.name, team.isTaxExempt)}</p>
@@ -214,7 +218,7 @@ function Fundraising({ data }: Pick<ReviewPanelProps, 'data'>) {
 	const { fundraisingEnabled, portalId } = useConfig()
 	const change = useChange()
 	const bp = teamOf(data, portalId)?.fundraisingBp ?? 0
-	const { price: texts } = useBuilderTexts().review
+	const { price: texts } = useReviewTexts()
 	const added = texts.adds(percent(bp))
 	const { product } = data
 	const isSpirit = product.sport === 'spirit'

@@ -4,6 +4,7 @@ import { Checkbox, fieldBox } from '#ui/fields.tsx'
 import type { SavedDesign, VersionFacts } from '#designs/views.ts'
 import { LineIcon } from '../frame/line-icon.tsx'
 import { useBuilderTexts } from '../builder-language.tsx'
+import { useReviewTexts } from '../review-language.ts'
 import type { PanelProps } from './props.ts'
 import { languageTags, readerLanguage, type PageLanguage } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
@@ -26,7 +27,8 @@ type VersionProps = VersionListProps & { facts: VersionFacts }
 
 function Version({ facts: { version, savedAt, restoredFrom, total }, saved, actions, busy }: VersionProps) {
 	const isNewest = version === saved.version
-	const { language, review } = useBuilderTexts()
+	const { language } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { versions: texts } = review
 	return (
 		<div className="bg-field px-3 py-2.5">
@@ -81,7 +83,7 @@ type ShareListProps = Pick<PanelProps, 'actions' | 'busy'> & { shares: SavedDesi
 
 /** Links that show one version to anyone who has them, until revoked. */
 export function ShareList({ shares, actions, busy }: ShareListProps) {
-	const { links: texts } = useBuilderTexts().review
+	const { links: texts } = useReviewTexts()
 	return (
 		<div className="grid gap-3">
 			{shares.length > 0 && (
@@ -105,7 +107,8 @@ type ShareLinkProps = Pick<ShareListProps, 'actions'> & { share: SavedDesign['sh
 
 function ShareLink({ share: { id, version, url, allowsComments, createdAt }, actions }: ShareLinkProps) {
 	const [isCopied, setCopied] = useState(false)
-	const { language, review } = useBuilderTexts()
+	const { language } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { links: texts } = review
 	const when = shortInstant(createdAt, language)
 	const copy = async () => {

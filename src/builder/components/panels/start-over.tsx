@@ -12,7 +12,7 @@ import { PanelPart } from './panel.tsx'
 export function StartOver({ starts: { plain } }: Pick<BuilderData, 'starts'>) {
 	const change = useChange()
 	const announce = useAnnounce()
-	const { start: texts } = useBuilderTexts().review
+	const { start: texts } = useBuilderTexts().starts
 	const start = () => {
 		change((config) => {
 			const { primaryColor, secondaryColor } = config
@@ -33,7 +33,7 @@ export function StartOver({ starts: { plain } }: Pick<BuilderData, 'starts'>) {
 export function DraftOrStart({ pieces, askedStart }: Pick<BuilderData, 'pieces' | 'askedStart'>) {
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
-	const { start: texts } = useBuilderTexts().review
+	const { start: texts } = useBuilderTexts().starts
 	const navigate = useNavigate()
 	const { pathname, search } = useLocation()
 	if (!askedStart) return null

@@ -7,7 +7,7 @@ import { templateAsSaved } from '#garments/templates/on-demand.ts'
 import { Button } from '#ui/button.tsx'
 import { useAnnounce, useChangeAll, useConfig, useEditor } from '../../editor/context.tsx'
 import { letteredLike } from './names/kit-lettering.ts'
-import { useBuilderTexts } from '../builder-language.tsx'
+import { useReviewTexts } from '../review-language.ts'
 import { PanelPart } from './panel.tsx'
 import type { PanelProps } from './props.ts'
 
@@ -26,7 +26,7 @@ function WholeKit({ data, children, edit, done }: WholeKitProps) {
 	const editor = useEditor()
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
-	const { kit: texts } = useBuilderTexts().review
+	const { kit: texts } = useReviewTexts()
 	if (data.pieces.length < 2) return null
 	const apply = () => {
 		const { piece: shownId, config: shown } = editor.getState()
@@ -45,7 +45,7 @@ function WholeKit({ data, children, edit, done }: WholeKitProps) {
 /** The shown piece's two colors on every piece; an away jersey wears them the other way round. */
 export function ColorsOnKit({ data }: KitProps) {
 	const { piece: shownPiece, pieces } = data
-	const { kit: texts } = useBuilderTexts().review
+	const { kit: texts } = useReviewTexts()
 	const edit = (other: DesignConfig, shown: DesignConfig, id: string) => {
 		const piece = pieces.find((one) => one.piece.id === id)?.piece ?? shownPiece
 		const pair = pairOfPiece(shownPiece, { primary: shown.primaryColor, secondary: shown.secondaryColor })
@@ -61,7 +61,7 @@ export function ColorsOnKit({ data }: KitProps) {
 /** The shown piece's texts and fonts; renders nothing while it has no text. */
 export function LetteringOnKit({ data, pieces }: Pick<PanelProps, 'data' | 'pieces'>) {
 	const { teamName, playerName, playerNumber } = useConfig()
-	const { kit: texts } = useBuilderTexts().review
+	const { kit: texts } = useReviewTexts()
 	if ((teamName + playerName + playerNumber).trim() === '') return null
 	const edit = (config: DesignConfig, shown: DesignConfig, id: string) => {
 		const other = pieces.find(({ piece }) => piece.id === id)

@@ -11,6 +11,7 @@ import { steps } from '../../editor/store.ts'
 import { pinsOnView, type StagePin } from '../../rules/comment-pins.ts'
 import { stepSearch } from '../../rules/start-address.ts'
 import { useBuilderTexts } from '../builder-language.tsx'
+import { useReviewTexts } from '../review-language.ts'
 import { ViewButton } from './toolbar.tsx'
 
 type ToggleProps = {
@@ -82,7 +83,8 @@ function Pin({ pin }: { pin: StagePin<ListedComment> }) {
 	const isToShow = useEditorState((state) => state.comment?.id === id && state.comment.toShow === 'stage')
 	const editor = useEditor()
 	const open = useOpenedInList(id)
-	const { review, said } = useBuilderTexts()
+	const { said } = useBuilderTexts()
+	const review = useReviewTexts()
 	const label = { ...comment, place: said(comment.place), olderVersion: isOlder ? version : undefined }
 	// Synchronizes the scroll position of a zoomed garment with the comment that was chosen in the list.
 	useEffect(() => {

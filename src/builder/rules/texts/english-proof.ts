@@ -1,11 +1,8 @@
-// Proof, links, comments, versions and starts of a design in English, with the shape of their texts in every language.
+// Proof, links, comments and versions of a design in English, with the shape of their texts in every language.
 import { pinLabel } from '#comments/rules/pins.ts'
 import { englishDownloads, type DownloadTexts } from '#designs/rules/download-texts.ts'
 import type { ProofStep } from '#designs/states.ts'
-import type { BuilderStart } from '#designs/views.ts'
 import { counted } from '#kit/plural.ts'
-import { englishTeamColors, type TeamColorTexts } from '#pictures/rules/team-color-texts.ts'
-import type { JerseySide } from '#sports/jersey-rules.ts'
 
 type Toast = Readonly<Record<'title' | 'text', string>>
 
@@ -70,14 +67,6 @@ export type ProofTexts = {
 		restore: string
 		restoreOf: (version: number) => string
 	}
-	asked: {
-		title: (asked: number, version: number) => string
-		approved: (version: number) => string
-		bringBack: (asked: number, version: number) => string
-		replaced: string
-		button: (asked: number) => string
-		goOn: (version: number) => string
-	}
 	comments: {
 		title: string
 		open: (open: number, all: number) => string
@@ -101,35 +90,6 @@ export type ProofTexts = {
 		answerOf: (number: number) => string
 		notChanged: string
 	}
-	proposals: {
-		title: string
-		aside: string
-		show: string
-		close: string
-		loading: string
-		name: string
-		example: string
-		make: string
-		list: string
-		making: string
-		failed: string
-		made: (count: number) => string
-		logo: string
-		mascot: string
-		upload: string
-		noColors: string
-		colors: (first: string, second: string) => string
-		forSide: Readonly<Record<JerseySide, (design: string) => string>>
-	}
-	gallery: {
-		title: string
-		aside: string
-		finished: string
-		colors: string
-		asPictured: string
-		isYours: (design: string) => string
-	}
-	teamColors: TeamColorTexts
 	kit: {
 		title: string
 		undo: string
@@ -137,15 +97,6 @@ export type ProofTexts = {
 		colorsDone: string
 		lettering: string
 		letteringDone: string
-	}
-	start: {
-		title: string
-		undo: string
-		done: string
-		labels: Readonly<Record<BuilderStart, string>>
-		draftOpen: string
-		draftText: string
-		keep: string
 	}
 }
 
@@ -216,16 +167,6 @@ export const englishProof: ProofTexts = {
 		restore: 'Restore',
 		restoreOf: (version) => `Restore version ${version}`,
 	},
-	asked: {
-		title: (asked, version) => `You asked for version ${asked}, and this is version ${version}`,
-		approved: (version) =>
-			`Version ${version} was approved and stays as it is. Make a copy to go on from another version.`,
-		bringBack: (asked, version) =>
-			`Bring version ${asked} back to order it as it was. Version ${version} stays in the list of versions.`,
-		replaced: 'Your unsaved changes are replaced by it.',
-		button: (asked) => `Bring back version ${asked}`,
-		goOn: (version) => `Go on with version ${version}`,
-	},
 	comments: {
 		title: 'Comments',
 		open: (open, all) => `${open} open of ${all}`,
@@ -249,35 +190,6 @@ export const englishProof: ProofTexts = {
 		answerOf: (number) => `Answer comment ${number}`,
 		notChanged: 'The comment was not changed',
 	},
-	proposals: {
-		title: 'Six designs for your school',
-		aside: 'From its name or logo',
-		show: 'Show me six designs',
-		close: 'Close',
-		loading: 'Loading…',
-		name: 'Name of the school or team',
-		example: 'Westfield Wildcats',
-		make: 'Make six designs',
-		list: 'Proposed designs',
-		making: 'Making the designs…',
-		failed: 'The designs could not be made. Check your connection and try again.',
-		made: (count) => `${count} designs. Choose one to work on it.`,
-		logo: 'Logo',
-		mascot: 'Mascot by name',
-		upload: 'Upload a logo',
-		noColors: 'The logo has no colors of its own; the design keeps its two.',
-		colors: (first, second) => `Colors from the logo: ${first} and ${second}.`,
-		forSide: { home: (design) => `Home: ${design}`, away: (design) => `Away: ${design}` },
-	},
-	gallery: {
-		title: 'Start from a design',
-		aside: 'Your names, numbers and logos stay',
-		finished: 'Finished designs',
-		colors: 'Colors of the designs',
-		asPictured: 'As pictured',
-		isYours: (design) => `${design} is your design. Undo takes it back.`,
-	},
-	teamColors: englishTeamColors,
 	kit: {
 		title: 'Whole kit',
 		undo: 'Undo takes it back',
@@ -285,19 +197,5 @@ export const englishProof: ProofTexts = {
 		colorsDone: 'All pieces of the kit have these colors.',
 		lettering: 'Use this lettering on the whole kit',
 		letteringDone: 'All pieces of the kit have this lettering.',
-	},
-	start: {
-		title: 'Start over',
-		undo: 'Undo brings your work back',
-		done: 'Started over. Undo brings your work back.',
-		labels: {
-			plain: 'Start plain',
-			pictured: 'Start as pictured',
-			gallery: 'Start from the gallery’s design',
-		},
-		draftOpen: 'Your draft of this product is open',
-		draftText:
-			'It has all the work that you did not save. You can start over instead, and undo brings it back.',
-		keep: 'Keep my draft',
 	},
 }

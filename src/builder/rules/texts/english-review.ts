@@ -128,14 +128,6 @@ type PriceTexts = {
 	changeIt: string
 }
 
-type FindingTexts = {
-	severities: Readonly<Record<'blocks-proof' | 'strong' | 'warning' | 'info', string>>
-	list: string
-	listOf: (piece: string) => string
-	goTo: (step: string) => string
-	done: (fix: string) => string
-}
-
 type LegalityTexts = {
 	title: string
 	aside: string
@@ -154,7 +146,6 @@ export type ReviewTexts = {
 	players: PlayerTexts
 	order: OrderTexts
 	price: PriceTexts
-	findings: FindingTexts
 	legality: LegalityTexts
 } & ProofTexts
 
@@ -296,18 +287,6 @@ export const englishReview: ReviewTexts = {
 		raiseHint: 'The margin is set in your team portal and added when the design is sold there.',
 		waysToSave: 'Ways to save',
 		changeIt: 'Change it',
-	},
-	findings: {
-		severities: {
-			'blocks-proof': 'Blocks the proof',
-			strong: 'Strong warning',
-			warning: 'Warning',
-			info: 'Good to know',
-		},
-		list: 'Checks',
-		listOf: (piece) => `Checks, ${piece}`,
-		goTo: (step) => `Go to ${step}`,
-		done: (fix) => `Done: ${fix}`,
 	},
 	legality: {
 		title: 'Home and away',

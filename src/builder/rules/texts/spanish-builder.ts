@@ -9,12 +9,14 @@ import { spanishFrame, spanishPiecesOf } from './spanish-frame.ts'
 import { findingIn, priceTextIn } from './review-phrases.ts'
 import { reviewWords } from './spanish-review-words.ts'
 import { spanishReview } from './spanish-review.ts'
+import { spanishStarts } from './spanish-starts.ts'
 
 const words: Readonly<Record<string, string>> = { ...fieldWords, ...reviewWords, ...frameWords }
 
 export const spanishBuilder = {
 	frame: spanishFrame,
 	fields: spanishFields,
+	starts: spanishStarts,
 	review: spanishReview,
 	pieces: spanishPiecesOf,
 	part: spanishPart,

@@ -151,18 +151,6 @@ export const spanishReview: ReviewTexts = {
 		waysToSave: 'Formas de ahorrar',
 		changeIt: 'Cambiarlo',
 	},
-	findings: {
-		severities: {
-			'blocks-proof': 'Impide la prueba',
-			strong: 'Advertencia importante',
-			warning: 'Advertencia',
-			info: 'Bueno saberlo',
-		},
-		list: 'Revisiones',
-		listOf: (piece) => `Revisiones, ${piece}`,
-		goTo: (step) => `Ir a: ${step}`,
-		done: (fix) => `Listo: ${fix}`,
-	},
 	legality: {
 		title: 'Local y visitante',
 		aside: 'Según el reglamento del deporte',

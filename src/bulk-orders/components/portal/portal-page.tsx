@@ -144,7 +144,8 @@ function printedOf(catalog: readonly CatalogItem[]): 'none' | 'name' | 'number' 
 
 /** Picks the colors in which this person sees the rest of the shop; the catalog keeps the team's own designs. */
 function ShopColors({ portal: { id, teamName, look } }: Pick<PortalView, 'portal'>) {
-	const { colors } = usePortalTexts().page
+	const { language, page } = usePortalTexts()
+	const { colors } = page
 	return (
 		<section aria-labelledby="shop-colors" className="min-w-0 lg:col-start-1">
 			<h2 id="shop-colors" className="display text-heading">
@@ -155,7 +156,7 @@ function ShopColors({ portal: { id, teamName, look } }: Pick<PortalView, 'portal
 				back={`/portal/${id}`}
 				choice={look ? teamChoice(`${look.primary}-${look.secondary}`, look.name) : undefined}
 				teamName={normalTeamName(teamName)}
-				texts={colors}
+				language={language}
 				className="rounded-card border border-line bg-card p-4 sm:p-6"
 			/>
 		</section>

@@ -5,15 +5,13 @@ import { useHomeTexts } from './home-language.tsx'
 
 /** Picks the colors in which the shop shows its garments. */
 export function TeamColors() {
-	const { title, text, form } = useHomeTexts().teamColors
-	// The form has its English itself: texts of another language mark the names of its colors.
-	const isEnglish = useCatalogLanguage() === 'en'
+	const { title, text } = useHomeTexts().teamColors
 	return (
 		<section id="team-colors" className="measure pt-16">
 			<SectionHead title={title}>{text}</SectionHead>
 			<TeamColorForm
 				back="/"
-				{...(!isEnglish && { texts: form })}
+				language={useCatalogLanguage()}
 				className="rounded-card border border-line bg-card p-4 sm:p-6"
 			/>
 		</section>

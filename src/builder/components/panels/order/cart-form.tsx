@@ -3,7 +3,7 @@ import { sendToCart } from '#http/cart-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { SavedDesign } from '#designs/views.ts'
-import { useBuilderTexts } from '../../builder-language.tsx'
+import { useReviewTexts } from '../../review-language.ts'
 import type { PanelProps } from '../props.ts'
 
 type CartFormProps = Pick<PanelProps, 'actions'> & {
@@ -16,7 +16,7 @@ type CartFormProps = Pick<PanelProps, 'actions'> & {
 
 /** Posts to the cart; without JavaScript the browser submits the form. */
 export function CartForm({ saved, actions, intent, button, isBlocked = false, children }: CartFormProps) {
-	const { order: texts } = useBuilderTexts().review
+	const { order: texts } = useReviewTexts()
 	const [isSending, setSending] = useState(false)
 	const [isIn, setIn] = useState(false)
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { mostPieces } from '#pricing/rules/price-list.ts'
 import { SelectField, TextField } from '#ui/fields.tsx'
-import { useBuilderTexts } from '../../builder-language.tsx'
+import { useReviewTexts } from '../../review-language.ts'
 import { sizeLabel, type SizedPiece } from '../../../rules/players.ts'
 
 type Names = { label: string; name: string; id: string }
@@ -15,7 +15,7 @@ type SizeFieldProps = Names &
 
 /** A required size; one that is sold out cannot be chosen. */
 export function SizeField({ sizes, product, prompt, ...rest }: SizeFieldProps) {
-	const { soldOut } = useBuilderTexts().review.players.row
+	const { soldOut } = useReviewTexts().players.row
 	return (
 		<SelectField
 			{...rest}
@@ -34,7 +34,7 @@ export function SizeField({ sizes, product, prompt, ...rest }: SizeFieldProps) {
 
 /** Below sizes of which some cost more: the prices of the panel are of one piece in a size that does not. */
 export function ExtraNote({ of }: { of: readonly Pick<SizedPiece, 'product'>[] }) {
-	const { dearerSizes } = useBuilderTexts().review.order
+	const { dearerSizes } = useReviewTexts().order
 	return of.some(({ product }) => product.sizeCents) && <p className="text-sm text-muted">{dearerSizes}</p>
 }
 

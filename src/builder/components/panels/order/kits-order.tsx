@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { SavedDesign } from '#designs/views.ts'
 import { emptyPlayer, withSize, type SizedPieces } from '../../../rules/players.ts'
 import { useBuilderTexts } from '../../builder-language.tsx'
+import { useReviewTexts } from '../../review-language.ts'
 import { RemoveButton } from '../panel.tsx'
 import type { PanelProps } from '../props.ts'
 import { CartForm } from './cart-form.tsx'
@@ -21,7 +22,7 @@ const maxRows = 60
 
 /** Kits without players: rows with a size of each piece, and how many kits. */
 export function KitsOrder({ data, saved, actions, as }: KitsOrderProps) {
-	const { order: texts } = useBuilderTexts().review
+	const { order: texts } = useReviewTexts()
 	const { pieces } = data
 	const [rows, setRows] = useState(() => [{ key: 0, sizes: emptyPlayer(pieces) }])
 	const choose = (key: number, place: number, size: string) =>
@@ -75,7 +76,8 @@ type RowProps = {
 }
 
 function Row({ at, pieces, sizeOf, onSize, children }: RowProps) {
-	const { review, word } = useBuilderTexts()
+	const { word } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { order: texts } = review
 	return (
 		<fieldset className="grid min-w-0 gap-2 border-b border-line pb-3.5">

@@ -10,6 +10,7 @@ import type { SavedDesign } from '#designs/views.ts'
 import type { Players } from '../../../rules/players.ts'
 import { usePlayerMarks } from '../players/use-player-marks.ts'
 import { useBuilderTexts } from '../../builder-language.tsx'
+import { useReviewTexts } from '../../review-language.ts'
 import type { PanelProps } from '../props.ts'
 import { CartForm } from './cart-form.tsx'
 
@@ -23,7 +24,7 @@ const toPlayers = { search: '?step=3' }
 /** A line for each player and piece. The server computes the same prices again. */
 export function PlayersOrder(props: PlayersOrderProps) {
 	const { data, players, saved, actions } = props
-	const { order: texts } = useBuilderTexts().review
+	const { order: texts } = useReviewTexts()
 	const errors = usePlayerMarks(props).filter((own) => own.some(({ tone }) => tone === 'error')).length
 	const isKit = data.pieces.length > 1
 	const units = piecesOf(players)
@@ -72,7 +73,8 @@ type PlayerLinesProps = { lines: ReturnType<typeof linesOf>; isKit: boolean }
 
 /** A player's line, or of a kit the lines of their pieces under the player. */
 function PlayerLines({ lines, isKit }: PlayerLinesProps) {
-	const { review, word } = useBuilderTexts()
+	const { word } = useBuilderTexts()
+	const review = useReviewTexts()
 	const label = labelOf(lines) || review.order.nothingPersonal
 	return (
 		<tbody>

@@ -8,6 +8,7 @@ import { sizeLabel, type SizedPiece, type SizedPieces } from '../../../rules/pla
 import type { ReviewTexts } from '../../../rules/texts/english-review.ts'
 import { RemoveButton } from '../panel.tsx'
 import { useBuilderTexts } from '../../builder-language.tsx'
+import { useReviewTexts } from '../../review-language.ts'
 import { useTyped } from '../value-fields.tsx'
 import { PlayerPicture } from './player-picture.tsx'
 
@@ -41,7 +42,8 @@ const quantityIn = (text: string): number | undefined =>
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 	const { player, at, prints, pieces, marks, isShown, actions, ...drawn } = props
 	const notes = useId()
-	const { review, said } = useBuilderTexts()
+	const { said } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { row } = review.players
 	const fields = fieldsOf({ at, actions, row, notes: marks.length > 0 ? notes : undefined })
 	return (
@@ -107,7 +109,7 @@ type PlayerFieldsProps = Pick<PlayerRowProps, 'player' | 'at' | 'prints' | 'piec
 }
 
 function PlayerFields({ player, at, prints, pieces, actions, fields }: PlayerFieldsProps) {
-	const { row } = useBuilderTexts().review.players
+	const { row } = useReviewTexts().players
 	const [only, ...further] = pieces
 	const isKit = further.length > 0
 	return (
@@ -162,7 +164,8 @@ function PlayerFields({ player, at, prints, pieces, actions, fields }: PlayerFie
 
 /** A size of each piece of the kit. */
 function KitSizes({ player, at, pieces, actions, fields }: Omit<PlayerFieldsProps, 'prints'>) {
-	const { review, word } = useBuilderTexts()
+	const { word } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { sizeOf } = review.players.row
 	return (
 		<div className="col-span-full mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-1.5">
@@ -188,7 +191,7 @@ type SizeSelectProps = Omit<ComponentProps<'select'>, 'value'> &
 
 /** A size of the list that is not made stays chosen, so that it is seen and can be changed. */
 function SizeSelect({ sizes, product, value, ...rest }: SizeSelectProps) {
-	const { row } = useBuilderTexts().review.players
+	const { row } = useReviewTexts().players
 	return (
 		<select value={value} className={`${box} flex-1`} {...rest}>
 			<option value="">{row.size}</option>

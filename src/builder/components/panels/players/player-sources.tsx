@@ -8,12 +8,13 @@ import { onDemand } from '#ui/on-demand.tsx'
 import { sendBuilderRequest } from '../../../draft/requests.ts'
 import { useEditor, useEditorState } from '../../../editor/context.tsx'
 import { emptyPlayer, imported, linesOf, withRoster } from '../../../rules/players.ts'
-import { dataLanguageOf } from '../../../rules/texts/data-language.ts'
 import { useBuilderTexts } from '../../builder-language.tsx'
+import { useReviewTexts } from '../../review-language.ts'
+import { useDataLanguage } from '../../data-language.tsx'
 import type { PanelProps } from '../props.ts'
 
 function Opening() {
-	return <p role="status">{useBuilderTexts().review.players.sources.opening}</p>
+	return <p role="status">{useReviewTexts().players.sources.opening}</p>
 }
 
 /** Loaded when a list is imported: it brings the reader of files. */
@@ -31,8 +32,9 @@ const sportOf = ({ sport }: PanelProps['template']): RequestSport => (sport === 
 /** Where players come from: the team's roster, a list, or the keyboard. */
 export function PlayerSources({ data, template, actions, isLocked }: PlayerSourcesProps) {
 	const players = useEditorState((state) => state.players)
-	const { language, review } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { sources: texts } = review.players
+	const dataLanguage = useDataLanguage()
 	const editor = useEditor()
 	const { changePlayers } = editor.getState()
 	const [isImporting, setImporting] = useState(false)
@@ -78,7 +80,7 @@ export function PlayerSources({ data, template, actions, isLocked }: PlayerSourc
 			</div>
 			{isImporting && (
 				// The importer is in English.
-				<div lang={dataLanguageOf(language)}>
+				<div lang={dataLanguage}>
 					<ImportDialog
 						roster={{
 							sport: sportOf(template),
@@ -104,7 +106,8 @@ type Team = { portalId: string; label: string }
 
 /** Takes the roster of a team that this person manages. */
 function TeamRoster({ data, actions }: Pick<PlayerSourcesProps, 'data' | 'actions'>) {
-	const { review, said } = useBuilderTexts()
+	const { said } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { sources: texts } = review.players
 	const editor = useEditor()
 	const [teams, setTeams] = useState<readonly Team[]>([])

@@ -18,6 +18,7 @@ import { viewForSlot } from '../names/lettering-edits.ts'
 import { ForOwner, PanelPart, TextButton } from '../panel.tsx'
 import { isGuest } from '../../../rules/together.ts'
 import { useBuilderTexts } from '../../builder-language.tsx'
+import { useReviewTexts } from '../../review-language.ts'
 import type { PanelProps } from '../props.ts'
 import { PlayerRow, type RowActions } from './player-row.tsx'
 import { PlayerSources } from './player-sources.tsx'
@@ -28,7 +29,8 @@ type PlayersPartProps = Pick<PanelProps, 'data' | 'template' | 'packs' | 'pieces
 /** Who gets the garment: the players of the design, each drawn and checked. */
 export function PlayersPart(props: PlayersPartProps) {
 	const { data, pieces } = props
-	const { review, word } = useBuilderTexts()
+	const { word } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { players: texts } = review
 	const players = useEditorState((state) => state.players)
 	const prints = printsOfAny(pieces)
@@ -81,7 +83,8 @@ function useShown(
 	const isHere = useEditorState((state) => state.piece === piece)
 	const shown = isHere ? preview : null
 	const editor = useEditor()
-	const { review, word } = useBuilderTexts()
+	const { word } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { shownAndEdited } = review.players
 	const show = useCallback(
 		(index: number) => {
@@ -152,7 +155,8 @@ function usePictured({ data, template, pieces }: PlayersPartProps): PicturedPiec
 
 function PlayerList(props: PlayersPartProps) {
 	const { data, packs, pieces, isLocked } = props
-	const { review, word } = useBuilderTexts()
+	const { word } = useBuilderTexts()
+	const review = useReviewTexts()
 	const { players: texts } = review
 	const players = useEditorState((state) => state.players)
 	const marks = usePlayerMarks(props)

@@ -3,7 +3,7 @@ import { colorName, teamColorsFrom } from '#designs/rules/colors.ts'
 import type { Asset } from '#files/schemas.ts'
 import { useEditorState } from '../../../editor/context.tsx'
 import { useBuilderTexts } from '../../builder-language.tsx'
-import type { ReviewTexts } from '../../../rules/texts/english-review.ts'
+import type { StartTexts } from '../../../rules/texts/english-starts.ts'
 import { acceptedFiles, useUploads } from '../logos/uploads.ts'
 import { useOfferedLogos } from '../logos/use-offered-logos.ts'
 import { UploadLines } from '../logos/upload-area.tsx'
@@ -17,7 +17,7 @@ type LogoChoiceProps = Pick<PanelProps, 'actions' | 'data'> & {
 }
 
 /** Colors of the logo in one sentence. */
-function colorsOf(logo: Asset, texts: ReviewTexts['proposals'], word: (color: string) => string): string {
+function colorsOf(logo: Asset, texts: StartTexts['proposals'], word: (color: string) => string): string {
 	const colors = teamColorsFrom(logo.inks)
 	if (!colors) return texts.noColors
 	const [first, second] = [colors.primary, colors.secondary].map(({ nearest }) =>
@@ -29,8 +29,8 @@ function colorsOf(logo: Asset, texts: ReviewTexts['proposals'], word: (color: st
 /** The mark of the nickname, or an uploaded logo, whose colors then count. */
 export function LogoChoice({ data, actions, logo, onChoose }: LogoChoiceProps) {
 	const id = useId()
-	const { review, word } = useBuilderTexts()
-	const { proposals: texts } = review
+	const { word, starts } = useBuilderTexts()
+	const { proposals: texts } = starts
 	const { own, teams } = useOfferedLogos(data.logos)
 	const addAsset = useEditorState((state) => state.addAsset)
 	const uploads = useUploads(actions, (asset) => {

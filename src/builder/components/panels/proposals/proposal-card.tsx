@@ -18,7 +18,7 @@ type ProposalCardProps = {
 export function ProposalCard({ proposal, packs, templateId, onChoose }: ProposalCardProps) {
 	const id = useId()
 	const { name, side, config, reason } = proposal
-	const { review, said } = useBuilderTexts()
+	const { said, starts } = useBuilderTexts()
 	const scene = useMemo(() => {
 		const newest = templateById(templateId)
 		const template = newest && templateToWorkOn(newest, config)
@@ -36,7 +36,7 @@ export function ProposalCard({ proposal, packs, templateId, onChoose }: Proposal
 				<span aria-hidden="true" className="stage block aspect-4/5 w-full p-1.5">
 					{scene && <Garment scene={scene} idPrefix={`${id}-p`} className="size-full" />}
 				</span>
-				<span className="px-1.5 py-2">{side ? review.proposals.forSide[side](name) : name}</span>
+				<span className="px-1.5 py-2">{side ? starts.proposals.forSide[side](name) : name}</span>
 			</button>
 			<p id={id} className="text-label leading-snug text-muted">
 				{said(reason)}

@@ -17,7 +17,7 @@ import { useAnnounce, useChangeAll, useConfig, useEditor, useEditorState } from 
 import { useBuilderTexts } from '../../builder-language.tsx'
 import { startedFrom } from '../design-edits.ts'
 import type { PanelProps } from '../props.ts'
-import type { ReviewTexts } from '../../../rules/texts/english-review.ts'
+import type { StartTexts } from '../../../rules/texts/english-starts.ts'
 import { LogoChoice } from './logo-choice.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 
@@ -72,7 +72,7 @@ function useProposals({ data: { product } }: Pick<ProposalsProps, 'data'>) {
 	return { made, progress, make }
 }
 
-type Texts = ReviewTexts['proposals']
+type Texts = StartTexts['proposals']
 
 const status = (texts: Texts, progress: Progress, made: Made | undefined): string => {
 	if (progress === 'making') return texts.making
@@ -85,8 +85,8 @@ export function Proposals({ data, actions }: ProposalsProps) {
 	const config = useConfig()
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
-	const { review } = useBuilderTexts()
-	const { proposals: texts } = review
+	const { language, starts } = useBuilderTexts()
+	const { proposals: texts } = starts
 	const addAsset = useEditorState((state) => state.addAsset)
 	const [logo, setLogo] = useState<Asset | null>(null)
 	const { made, progress, make } = useProposals({ data })
@@ -102,7 +102,7 @@ export function Proposals({ data, actions }: ProposalsProps) {
 			const piece = data.pieces.find((one) => one.piece.id === id)?.piece ?? {}
 			return recolored(current, pairOfPiece(piece, form), templateAsSaved(current))
 		})
-		announce(review.gallery.isYours(name))
+		announce(starts.gallery.isYours(name))
 	}
 	return (
 		<>
@@ -116,7 +116,7 @@ export function Proposals({ data, actions }: ProposalsProps) {
 				/>
 				<LogoChoice {...{ data, actions, logo }} onChoose={setLogo} />
 				{!logo && (
-					<TeamSwatches primary={own?.primary.id} secondary={own?.secondary.id} texts={review.teamColors} />
+					<TeamSwatches primary={own?.primary.id} secondary={own?.secondary.id} language={language} />
 				)}
 				<Button type="submit" disabled={progress === 'making'}>
 					{texts.make}
