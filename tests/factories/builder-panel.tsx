@@ -234,3 +234,15 @@ export function nameless(markup: string): string[] {
 		return depth === 0 && !tag.includes('aria-label') && !markup.includes(`for="${id}"`)
 	})
 }
+
+/** What is read in the markup, line by line; labels and titles of elements included. */
+export const linesOf = (markup: string): string[] =>
+	markup
+		.replaceAll('<!-- -->', '')
+		.replaceAll(/ (?:aria-label|title|placeholder)="([^"]*)"/g, '>$1<x')
+		.replaceAll(/<[^>]*>/g, '\n')
+		.replaceAll('&amp;', '&')
+		.replaceAll('&#x27;', "'")
+		.split('\n')
+		.map((line) => line.trim())
+		.filter((line) => line !== '')

@@ -5,7 +5,7 @@ import { builderTexts } from '../../rules/texts/builder-languages.ts'
 import { englishFields } from '../../rules/texts/english-fields.ts'
 import { fieldWords } from '../../rules/texts/spanish-field-words.ts'
 import type { StepIndex } from '../../editor/store.ts'
-import { config, nameless, panel } from '../../../../tests/factories/builder-panel.tsx'
+import { config, linesOf, nameless, panel } from '../../../../tests/factories/builder-panel.tsx'
 import { asset } from '../../../../tests/factories/designs/checked-design.ts'
 
 await builderTexts.load('es')
@@ -76,16 +76,6 @@ const textsOf = (value: unknown): string[] =>
 	typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf)
 
 const english = new Set([...textsOf(englishFields), ...Object.keys(fieldWords)])
-
-const linesOf = (markup: string): string[] =>
-	markup
-		.replaceAll('<!-- -->', '')
-		.replaceAll(/ (?:aria-label|title|placeholder)="([^"]*)"/g, '>$1<x')
-		.replaceAll(/<[^>]*>/g, '\n')
-		.replaceAll('&amp;', '&')
-		.split('\n')
-		.map((line) => line.trim())
-		.filter((line) => line !== '')
 
 test.each(Object.entries(states))('%s: no label or text of a field is in English', (_name, [step, shown]) => {
 	const markup = panel(step, { ...shown, language: 'es' })

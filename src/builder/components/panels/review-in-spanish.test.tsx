@@ -14,7 +14,14 @@ import { englishReview } from '../../rules/texts/english-review.ts'
 import { englishStarts } from '../../rules/texts/english-starts.ts'
 import { BuilderLanguage } from '../builder-language.tsx'
 import { CommentsPart } from './comments-part.tsx'
-import { config, nameless, panel, plainConfig, saved } from '../../../../tests/factories/builder-panel.tsx'
+import {
+	config,
+	linesOf,
+	nameless,
+	panel,
+	plainConfig,
+	saved,
+} from '../../../../tests/factories/builder-panel.tsx'
 
 await builderTexts.load('es')
 
@@ -101,17 +108,6 @@ const english = new Set([
 ])
 // Also of the fields, which have their own test.
 for (const label of ['Number', 'Kits', 'Pieces']) english.delete(label)
-
-const linesOf = (markup: string): string[] =>
-	markup
-		.replaceAll('<!-- -->', '')
-		.replaceAll(/ (?:aria-label|title|placeholder)="([^"]*)"/g, '>$1<x')
-		.replaceAll(/<[^>]*>/g, '\n')
-		.replaceAll('&amp;', '&')
-		.replaceAll('&#x27;', "'")
-		.split('\n')
-		.map((line) => line.trim())
-		.filter((line) => line !== '')
 
 test.each(Object.entries(states))('%s: no text of the tables is in English', (_name, [step, shown]) => {
 	const markup = panel(step, { ...shown, language: 'es' })

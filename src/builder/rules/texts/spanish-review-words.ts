@@ -15,13 +15,6 @@ const pieces = {
 	'T-Shirt': 'Playera',
 }
 
-/** Lines of letters. */
-const slots = {
-	'Team name': 'Nombre del equipo',
-	'Player name': 'Nombre del jugador',
-	Number: 'Número',
-}
-
 /** Lines of a price. */
 const priceLines = {
 	'Base price': 'Precio base',
@@ -31,4 +24,4 @@ const priceLines = {
 	full: 'completo',
 }
 
-export const reviewWords: Readonly<Record<string, string>> = { ...pieces, ...slots, ...priceLines }
+export const reviewWords: Readonly<Record<string, string>> = { ...pieces, ...priceLines }
