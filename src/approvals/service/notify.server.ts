@@ -35,8 +35,11 @@ async function send(
 		units: order.pricing.units,
 		pictures,
 	}
-	for (const address of to)
-		await dependencies.sendMail(inner, approvalMail(kind, { ...facts, to: address }, dependencies.sender))
+	await Promise.all(
+		to.map((address) =>
+			dependencies.sendMail(inner, approvalMail(kind, { ...facts, to: address }, dependencies.sender)),
+		),
+	)
 }
 
 /** Notifies the school's approvers except the buyer, or customer service when there are none and none was asked. */
