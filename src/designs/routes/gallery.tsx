@@ -48,11 +48,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	})
 }
 
-export default function Gallery({ loaderData: { publicUrl, ...shown } }: Route.ComponentProps) {
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+	// Named one by one: server-only data is not enumerable, so a spread would copy nothing.
+	const { language, publicUrl, sports, sport, kinds, kind, choice, sections } = loaderData
 	return (
 		<>
 			<StructuredData data={[breadcrumbs(publicUrl, [{ label: 'Design gallery', path: galleryHref }])]} />
-			<GalleryPage {...shown} />
+			<GalleryPage {...{ language, sports, sport, kinds, kind, choice, sections }} />
 		</>
 	)
 }
