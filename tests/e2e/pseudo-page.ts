@@ -49,7 +49,9 @@ export const inPseudo = (path: string): string => `${path}${path.includes('?') ?
 /** Opens each address and checks it. */
 export async function walk(page: Page, paths: readonly string[]): Promise<void> {
 	for (const path of paths) {
-		await page.goto(inPseudo(path))
+		const response = await page.goto(inPseudo(path))
+		// A page of an error is translated, too.
+		expect(response?.status(), path).toBeLessThan(500)
 		await expectPseudo(page)
 	}
 }
