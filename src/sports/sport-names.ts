@@ -12,7 +12,7 @@ const sports: Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>> 
 		Soccer: 'Fútbol',
 		Softball: 'Sóftbol',
 		Volleyball: 'Voleibol',
-		'Spirit Wear': 'Ropa para aficionados',
+		'Spirit Wear': 'Ropa de afición',
 	},
 }
 

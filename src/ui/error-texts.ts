@@ -92,8 +92,8 @@ export const errorTexts = translations<ErrorTexts>({
 		detours: {
 			jerseys: 'Camisetas personalizadas',
 			football: 'Fútbol americano',
-			basketball: 'Básquetbol',
-			spirit: 'Ropa de aficionados',
+			basketball: 'Baloncesto',
+			spirit: 'Ropa de afición',
 			helmets: 'Reacondicionamiento de cascos',
 		},
 	},

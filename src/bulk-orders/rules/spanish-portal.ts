@@ -143,7 +143,7 @@ const page: PortalTexts = {
 		checkout: 'Ir a pagar',
 		toNext: (units, percent) => `${units} más para ahorrar ${percent}`,
 		raises: (percent) =>
-			`El ${percent} % va para su equipo, en ropa para aficionados y en diseños que recaudan fondos.`,
+			`El ${percent} % va para su equipo, en ropa de afición y en diseños que recaudan fondos.`,
 		units: (count) => counting(count, { one: 'unidad', other: 'unidades' }),
 		unitsBeforeTax: (count) => `${counting(count, { one: 'unidad', other: 'unidades' })}, antes de impuestos`,
 	},

@@ -169,7 +169,7 @@ export const cartTexts = translations<CartTexts>({
 		ways: {
 			design: 'Diseñar una camiseta',
 			football: 'Ver fútbol americano',
-			spirit: 'Ver ropa de aficionados',
+			spirit: 'Ver ropa de afición',
 		},
 		ownDesigns: ['Pida uno de', 'sus diseños', ', o elija algo que ya esté listo para enviar.'],
 		otherDevice: ['¿Ya agregó algo en otro dispositivo?', 'Inicie sesión', 'para encontrarlo aquí.'],

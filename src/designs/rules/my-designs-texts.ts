@@ -161,7 +161,7 @@ export const myDesignsTexts = translations<MyDesignsTexts>({
 			text: 'Elija un estilo, póngale sus colores y guárdelo. Le espera aquí, en todos sus dispositivos.',
 			jersey: 'Diseñar una camiseta',
 			uniform: 'Diseñar un uniforme',
-			spirit: 'Diseñar ropa de aficionados',
+			spirit: 'Diseñar ropa de afición',
 		},
 		nothingFound: {
 			title: (query) => `Ningún diseño se llama “${query}”`,

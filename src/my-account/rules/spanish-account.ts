@@ -128,7 +128,7 @@ const account: AccountTexts = {
 			title: 'Aún no hay favoritos',
 			text: 'Presione la estrella en lo que le guste. Le espera aquí, en todos sus dispositivos.',
 			jerseys: 'Ver camisetas',
-			spirit: 'Ver ropa de aficionados',
+			spirit: 'Ver ropa de afición',
 		},
 		remove: (product) => `Quitar ${product} de favoritos`,
 		removeIt: 'Quitar de favoritos',
