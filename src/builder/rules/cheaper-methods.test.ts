@@ -7,26 +7,14 @@ import { decorationMethods, type DecorationMethod } from '#garments/template.ts'
 import type { Role } from '#kit/roles.ts'
 import { decorationPrice } from '#pricing/rules/decorations.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
-import { asset, dressed, logo } from '../../../tests/factories/designs/checked-design.ts'
+import { asset, dressed, logo, pricedJersey } from '../../../tests/factories/designs/checked-design.ts'
 import { cheaperMethods, type PieceOfElements } from './cheaper-methods.ts'
 import { priceOfPieces, type OrderFacts } from './price.ts'
 
 type Dressed = ReturnType<typeof dressed>
 type Product = PieceOfElements['product']
 
-const product = (part: Partial<Product> = {}): Product => ({
-	id: 'p1',
-	brand: 'Gridiron',
-	model: 'Pro Game Jersey',
-	sport: 'football',
-	kind: 'Jersey',
-	templateId: 'football-jersey',
-	baseCents: 4_900,
-	pictureHash: null,
-	sublimated: false,
-	colorways: [],
-	...part,
-})
+const product = (part: Partial<Product> = {}): Product => ({ ...pricedJersey, ...part })
 
 /** As the builder derives a piece for its price. */
 function pieceOf(design: Dressed, part: Partial<Product> = {}, id = 'jersey'): PieceOfElements {

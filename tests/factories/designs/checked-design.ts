@@ -67,3 +67,17 @@ export function fixed(design: DesignToCheck, id: string): DesignToCheck {
 	const config = DesignConfig.parse(fix.apply(design.config))
 	return { ...design, config, packs: packsFor(config, design.template) }
 }
+
+/** The product of a checked design, as a price takes it. */
+export const pricedJersey = {
+	id: 'p1',
+	brand: 'Gridiron',
+	model: 'Pro Game Jersey',
+	sport: 'football',
+	kind: 'Jersey',
+	templateId: 'football-jersey',
+	baseCents: 4_900,
+	pictureHash: null,
+	sublimated: false,
+	colorways: [],
+}

@@ -15,7 +15,7 @@ import { priceRows } from '#pricing/rules/rows.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 import { decorationSizes } from '#pricing/states.ts'
 import { expectSpanish } from '../../../../tests/factories/spanish-sentences.ts'
-import { asset, dressed } from '../../../../tests/factories/designs/checked-design.ts'
+import { asset, dressed, pricedJersey } from '../../../../tests/factories/designs/checked-design.ts'
 import { cheaperMethods, type PieceOfElements } from '../cheaper-methods.ts'
 import { playerMarks } from '../player-marks.ts'
 import { spanishBuilder } from './spanish-builder.ts'
@@ -62,19 +62,6 @@ test('notes beside players, of one piece and of several', () => {
 	expect(said('Jersey, Pants: choose a size.')).toBe('Camiseta, Pantalón: elija una talla.')
 })
 
-const product = {
-	id: 'p1',
-	brand: 'Gridiron',
-	model: 'Pro Game Jersey',
-	sport: 'football',
-	kind: 'Jersey',
-	templateId: 'football-jersey',
-	baseCents: 4_900,
-	pictureHash: null,
-	sublimated: false,
-	colorways: [],
-}
-
 function pieceOf(id: string, name: string): PieceOfElements {
 	const design = dressed('football-jersey', { teamName: 'Wildcats', playerNumber: '24', quantity: 31 })
 	const decorations = elementsOf(design).map(({ id: itemId, location, size }) => ({
@@ -87,7 +74,7 @@ function pieceOf(id: string, name: string): PieceOfElements {
 	const elements = elementsOf({ ...design, config })
 	return {
 		piece: { id, name },
-		product,
+		product: pricedJersey,
 		config: withDerivedDecorations({ ...design, config }, elements),
 		elements,
 	}
