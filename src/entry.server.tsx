@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { needsReact } from '#http/hydration.ts'
+import { pageResponse, utf8 } from '#http/page-body.server.ts'
 import { languageOfData, setLanguageHeaders } from '#http/page-language.ts'
 import { reasonOf } from '#kit/errors.ts'
 import type { ShopShell } from '#kit/shop.ts'
@@ -21,7 +22,7 @@ import { KeptMarkup } from '#ui/kept-markup.tsx'
 const renderTimeoutMs = 8_000
 
 type Rendering = { status: number; routerContext: EntryContext; loadContext: RouterContextProvider }
-type Rendered = { html: Uint8Array<ArrayBuffer>; status: number }
+type Rendered = { html: Buffer<ArrayBuffer>; status: number }
 
 /** A page that React takes over in the browser: with its scripts, its data and the marks they need. */
 function renderLively(
@@ -38,7 +39,7 @@ function renderLively(
 			},
 			final(done) {
 				clearTimeout(timer)
-				resolve({ html: new Uint8Array(Buffer.concat(chunks)), status })
+				resolve({ html: Buffer.concat(chunks), status })
 				done()
 			},
 		})
@@ -88,22 +89,18 @@ function keptMarkup(key: string, part: ReactNode): string {
 	return markup
 }
 
-/** As UTF-8, in one pass over the text: `Buffer.from` counts its bytes first. A unit of UTF-16 takes up to three bytes. */
-function utf8(text: string): Uint8Array<ArrayBuffer> {
-	const bytes = Buffer.allocUnsafe(3 * text.length)
-	return bytes.subarray(0, bytes.write(text))
-}
-
 /**
  * A page of markup alone, in half the time of the other: nothing on it may suspend. It carries no script and no
  * nonce, so that a shared page stays the same byte for byte. What fails is thrown and answered by the error page.
  */
 function renderStill(request: Request, { routerContext, loadContext, status }: Rendering): Rendered {
 	const failedIn = languageOfData(failuresIn(routerContext))
+	// Without the stream of data for a browser, whose reader keeps what it reaches in memory until a full collection.
+	const context = { ...routerContext, serverHandoffStream: undefined }
 	const page = renderToStaticMarkup(
 		<ReadyFrameContext value={{ ...frameFor(loadContext.get(shopContext)), failedIn }}>
 			<KeptMarkup value={keptMarkup}>
-				<ServerRouter context={routerContext} url={request.url} />
+				<ServerRouter context={context} url={request.url} />
 			</KeptMarkup>
 		</ReadyFrameContext>,
 	)
@@ -128,7 +125,7 @@ export default async function handleRequest(
 		url: new URL(request.url),
 		publicUrl: loadContext.get(siteContext).publicUrl,
 	})
-	return new Response(rendered.html, { status: rendered.status, headers })
+	return pageResponse(rendered.html, { status: rendered.status, headers })
 }
 
 /** Loader and action failures that are no answers: logged once, with the request's id, never shown. */

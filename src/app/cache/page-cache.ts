@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { asAway } from '#database/failures.server.ts'
+import { bytesOf } from '#http/page-body.server.ts'
 import { pageLanguage } from '#http/page-language.ts'
 import type { VersionFollower } from '#database/versions.server.ts'
 import { acceptsBrotli, compressPage } from '../http/compression.ts'
@@ -108,7 +109,7 @@ async function toPage(response: Response, { version, now, fixed }: PageFacts): P
 	const control = response.headers.get('cache-control') ?? ''
 	if (response.status !== 200 || !control.includes('s-maxage') || response.headers.has('set-cookie'))
 		return undefined
-	const body = Buffer.from(await response.arrayBuffer())
+	const body = await bytesOf(response)
 	const tag = createHash('sha1').update(body).digest('base64url').slice(0, 20)
 	const pageHeaders = cachedHeaders.flatMap((name): HeaderList => {
 		const value = response.headers.get(name)

@@ -1,6 +1,7 @@
 // Brotli for text: thorough for cached pages, fast for all others.
 import { brotliCompress, constants } from 'node:zlib'
 import { promisify } from 'node:util'
+import { bytesOf } from '#http/page-body.server.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -29,7 +30,7 @@ export async function compressed(request: Request, response: Response): Promise<
 	// The body last: accessing it is the costly check.
 	if (response.headers.has('content-encoding') || !packable.test(type) || !response.body) return response
 	if (request.method === 'HEAD' || !acceptsBrotli(request.headers.get('accept-encoding'))) return response
-	const body = Buffer.from(await response.arrayBuffer())
+	const body = await bytesOf(response)
 	const headers = new Headers(response.headers)
 	headers.append('Vary', 'Accept-Encoding')
 	if (body.length < 1_000) return new Response(body, { status: response.status, headers })
