@@ -30,7 +30,7 @@ export const plainNumber = (text: string): string =>
 export const isSheetError = (text: string): boolean =>
 	/^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/i.test(text) || /^=/.test(text)
 
-const yes = /^(?:y|yes|x|true|1|✓|✔|on)$/i
+const yes = /^(?:y|yes|sí|si|x|true|1|✓|✔|on)$/i
 const no = /^(?:n|no|-|–|false|0|off)$/i
 
 /** Undefined for any other text. */

@@ -47,5 +47,20 @@ test.each([
 	['Name on Back,No.\nVALE,7', ['name', 'number']],
 	['Name,Jersey Name\nSam Vale,VALE', ['name', 'jerseyName']],
 	['Name,Contact\nSam Vale,(201) 555-0123', ['name', 'parentPhone']],
+	['Name,Number,Jersey\nVale,7,M', ['name', 'number', 'size']],
+	['Jersey,Number,Name\nM,7,Vale', ['size', 'number', 'name']],
+	['Name,Number,Jersey\nVale,7,Home', ['name', 'number', 'skip']],
+	// In Spanish.
+	[
+		'Jugador,N.º,Talla,Talla del short,Grado,Mamá,Correo,Teléfono,Idioma\nAna Luz,7,M,S,9,Pat,p@x.test,201 555 0123,Español',
+		['name', 'number', 'size', 'shortsSize', 'grade', 'parentName', 'parentEmail', 'parentPhone', 'language'],
+	],
+	[
+		'NOMBRE;APELLIDOS;NUMERO;FECHA DE NACIMIENTO;CORREO;NOMBRE DE LA MADRE;CORREO DE LA MADRE;ALERGIAS\nAna;Luz;7;2012;a@x.test;Pat Luz;p@x.test;M',
+		['first', 'last', 'number', 'skip', 'skip', 'parentName', 'parentEmail', 'skip'],
+	],
+	['Nombre,Número de camiseta\nAna Luz,7', ['name', 'number']],
+	['Nombre,Camiseta\nAna Luz,7', ['name', 'number']],
+	['Nombre,Camiseta\nAna Luz,M', ['name', 'size']],
 	['Sam Vale\t7\tpat@example.test\t201-555-0123', ['name', 'number', 'parentEmail', 'parentPhone']],
 ])('the columns of %j are found', (text, roles) => expect(rolesOf(text)).toEqual(roles))

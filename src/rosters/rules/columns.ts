@@ -2,7 +2,7 @@
 import { isKnownSize, normalSize, plainNumber } from './cells.ts'
 import { isEmail, isPhone, plainEmail } from './contact.ts'
 import type { ColumnRole } from './column-roles.ts'
-import { rolesOfHeadings } from './headings.ts'
+import { jersey, rolesOfHeadings } from './headings.ts'
 
 /**
  * `sure`: the heading says so. `likely`: most cells match. `unsure`: the user should choose. `again`: an earlier column
@@ -137,7 +137,7 @@ function roleBy(
 	if (byHeading === 'parentName' && areMostly(looksLike.phone)) return 'parentPhone'
 	if (byHeading === 'parentName' && areMostly(looksLike.email)) return 'parentEmail'
 	const isOfSizes = areMostly(looksLike.size)
-	return byHeading === 'number' && /^jersey$/i.test(heading) && isOfSizes ? 'size' : byHeading
+	return byHeading === 'number' && jersey.test(heading) && isOfSizes ? 'size' : byHeading
 }
 
 /** One guess per column, in their order. @param heading the row with headings, if any */

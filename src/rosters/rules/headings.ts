@@ -1,5 +1,6 @@
 // The headings of lists, among them those that team systems export: TeamSnap, SportsEngine, GameChanger, Hudl, LeagueApps, MaxPreps.
 import type { ColumnRole } from './column-roles.ts'
+import { isPlainName, namesParentInSpanish, spanishHeadings } from './spanish-headings.ts'
 
 /** "Parent/Guardian 1", "Mom", "Primary contact", "Family Member 1". */
 const parent =
@@ -20,8 +21,8 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
 	],
 	['parentName', ofParent('(?:(?:full )?names?)?(?: ?\\d)?')],
 	['grade', /^(?:grade|gr|year|yr|class)(?: ?level| in school)?$/],
-	['language', /^(?:(?:home|family|preferred|parent|primary) )?language(?: spoken)?$/],
-	['language', /^(?:spanish|español|idioma)(?: speaking)?$/],
+	['language', /^(?:(?:home|family(?:[’']?s)?|preferred|parent|primary) )?language(?: spoken)?$/],
+	['language', /^(?:spanish|espanol|idioma)(?: speaking)?$/],
 	['hidesName', /^(?:no|hide|don[’']?t print|do not print)(?: the)? name$/],
 	['printsName', /^(?:print|show|prints)(?: the)? name$/],
 	['first', /^(?:(?:player|athlete|student|participant)(?:[’']?s)? )?(?:first|given|fore)(?: ?name)?$/],
@@ -49,10 +50,14 @@ const headings: readonly (readonly [ColumnRole, RegExp])[] = [
 		/^(?:height|weight|ht|wt|bats|throws|shoots|(?:batting|throwing) hand)(?: ?(?:feet|inches|in|lbs?))?$/,
 	],
 	['skip', /^(?:middle(?: ?(?:name|initial))?|mi|suffix|is non player|manager|division)$/],
+	...spanishHeadings,
 ]
 
+/** Without accents, as headings in capitals often are. */
 const plain = (cell: string): string =>
 	cell
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
 		.toLowerCase()
 		.replace(/[_.:?*()-]+/g, ' ')
 		.replace(/\s+/g, ' ')
@@ -71,12 +76,13 @@ const ofParents: readonly ColumnRole[] = [
 ]
 const namesOfParents: readonly ColumnRole[] = ['parentName', 'parentFirst', 'parentLast']
 
-const namesParent = /\b(?:parent|guardian|mother|father|mom|dad|family)/
+const parentWord = /\b(?:parent|guardian|mother|father|mom|dad|family)/
+const namesParent = (text: string): boolean => parentWord.test(text) || namesParentInSpanish.test(text)
 const isEmergency = /^emergency/
 
 /** Headings of a member's own record, as a team system keeps it. */
 const ofMember =
-	/^(?:birth ?(?:date|day|year)|date of birth|d ?o ?b|grad(?:uation)? ?(?:year|yr)|height|weight)/
+	/^(?:birth ?(?:date|day|year)|date of birth|d ?o ?b|grad(?:uation)? ?(?:year|yr)|height|weight|fecha de nacimiento|estatura|peso)/
 const ofPlainContact: readonly ColumnRole[] = ['parentEmail', 'parentPhone']
 
 type Beside = {
@@ -91,22 +97,32 @@ type Beside = {
  */
 function yields(cell: string, role: ColumnRole, { named, hasMembers }: Beside): boolean {
 	const text = plain(cell)
-	if (!ofParents.includes(role) || namesParent.test(text)) return false
+	if (!ofParents.includes(role) || namesParent(text)) return false
 	if (isEmergency.test(text)) return named.size > 0
 	if (hasMembers && ofPlainContact.includes(role) && !text.includes('contact')) return true
 	return named.has(role) || (namesOfParents.includes(role) && namesOfParents.some((one) => named.has(one)))
 }
 
+/** Above numbers or sizes. */
+export const jersey = /^(?:jersey|camiseta|playera)$/i
+
 type Roles = (ColumnRole | 'again' | undefined)[]
 
 /** Roles by column, without duplicates, when any cell reads like a heading of what is needed; otherwise undefined. */
 export function rolesOfHeadings(cells: readonly string[]): Roles | undefined {
-	const found = cells.map((cell) => roleOfHeading(cell))
+	const byText = cells.map((cell) => roleOfHeading(cell))
+	const isJersey = (at: number) => jersey.test(plain(cells[at] ?? ''))
+	const hasNumbers = byText.some((role, at) => role === 'number' && !isJersey(at))
+	const found = byText.map((role, at) => {
+		// Beside a column of numbers its contents decide: it often has the sizes.
+		if (isJersey(at) && hasNumbers) return undefined
+		if (!isPlainName(plain(cells[at] ?? ''))) return role
+		if (role === 'name' && byText.includes('last')) return 'first'
+		return role === 'parentName' && byText.includes('parentLast') ? 'parentFirst' : role
+	})
 	const named = new Set(
 		found.flatMap((role, at) =>
-			role !== undefined && ofParents.includes(role) && namesParent.test(plain(cells[at] ?? ''))
-				? [role]
-				: [],
+			role !== undefined && ofParents.includes(role) && namesParent(plain(cells[at] ?? '')) ? [role] : [],
 		),
 	)
 	const beside = { named, hasMembers: cells.some((cell) => ofMember.test(plain(cell))) }

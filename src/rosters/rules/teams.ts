@@ -4,7 +4,7 @@ import type { TableRow } from './table.ts'
 type List = { heading: TableRow | undefined; body: readonly TableRow[] }
 export type ListedTeam = { name: string; rows: readonly number[] }
 
-const ofTeam = /^(?:team|squad|roster)(?:[ _]?name)?(?:\(s\))?$/i
+const ofTeam = /^(?:team|squad|roster|equipo)(?:[ _]?name)?(?:\(s\))?$/i
 
 /** Teams with the numbers of their rows, in the list's order; empty unless there are at least two. */
 export function teamsIn({ heading, body }: List): ListedTeam[] {
