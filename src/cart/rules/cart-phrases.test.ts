@@ -32,7 +32,7 @@ const refused: readonly (readonly [english: string, spanish: string])[] = [
 		`Player 1: ${letters}`,
 		'Jugador 1: Nombre del jugador o jugadora: nuestras letras no tienen 漢. Quítelo o escríbalo con letras.',
 	],
-	[messages.noPlayers, 'Este diseño todavía no tiene jugadores. Agréguelos en Names & Numbers y guarde.'],
+	[messages.noPlayers, 'Este diseño todavía no tiene jugadores. Agréguelos en “Nombres y números” y guarde.'],
 	[messages.signInForDesign, 'Inicie sesión para pedir su diseño.'],
 	[letters, 'Nombre del jugador o jugadora: nuestras letras no tienen 漢. Quítelo o escríbalo con letras.'],
 	['Whatever else.', 'No se pudo completar. Vuelva a cargar la página e inténtelo otra vez.'],

@@ -40,7 +40,7 @@ const whole: readonly Phrase[] = phrasesOf(
 		unreadable: 'Esto no se pudo leer. Inténtelo otra vez.',
 		lineTakes: toastTexts.es.lineTakes,
 		quantity: 'La cantidad es un número entero del 0 al 999.',
-		noPlayers: 'Este diseño todavía no tiene jugadores. Agréguelos en Names & Numbers y guarde.',
+		noPlayers: 'Este diseño todavía no tiene jugadores. Agréguelos en “Nombres y números” y guarde.',
 		noPieces: 'Escriba cuántas piezas quiere de cada talla.',
 		pieceOfKit: 'Esta es una pieza de un conjunto. Pida el conjunto completo.',
 		signInForDesign: 'Inicie sesión para pedir su diseño.',
