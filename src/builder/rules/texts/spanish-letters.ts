@@ -2,7 +2,7 @@
 import type { LetterTexts } from './english-letters.ts'
 
 export const spanishLetters: LetterTexts = {
-	fields: { teamName: 'Nombre del equipo', playerName: 'Nombre del jugador', playerNumber: 'Número' },
+	fields: { teamName: 'Nombre del equipo', playerName: 'Jugador', playerNumber: 'Número' },
 	standIns: { team: 'Equipo', name: 'Jugador' },
 	notShown: 'No se ve en esta prenda',
 	together: 'Las piezas con el mismo texto cambian también',
