@@ -65,6 +65,9 @@ const names: Readonly<Record<string, string>> = sportNames.es
 export const spanishGame = (level: string, sport: string): string =>
 	`${(names[sport] ?? sport).toLowerCase()} ${levels[level.toLowerCase()] ?? level}`
 
+/** The source and date of a rule, as `ruleNote` words them: two parts of a pattern. */
+export const notedRule = String.raw`(.+?), as of (\d{4}): check with your state association`
+
 /** `as of` and what stands around it: the source and date of a rule. */
 export const spanishRuleNote = (source: string, from: string): string =>
 	`${source.replace('as a uniform decorator sums them up', 'según el resumen de un decorador de uniformes')}, desde ${from}: consulte a la asociación de su estado`

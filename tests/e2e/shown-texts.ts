@@ -14,6 +14,9 @@ export async function shownTexts(page: Page): Promise<string[]> {
 			const language = element?.closest('[lang]')?.getAttribute('lang')
 			return language !== own || element?.closest('style, script, noscript') !== null
 		}
+		// Pictures beside their own text.
+		const isUnsaid = (element: Element, name: string) =>
+			['aria-label', 'alt'].includes(name) && element.closest('[aria-hidden=true]') !== null
 		const found: string[] = []
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
 		while (walker.nextNode()) {
@@ -25,7 +28,7 @@ export async function shownTexts(page: Page): Promise<string[]> {
 		}
 		for (const element of document.querySelectorAll('body [aria-label], [alt], [title], [placeholder]'))
 			for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
-				if (!isOther(element)) found.push(element.getAttribute(name) ?? '')
+				if (!isOther(element) && !isUnsaid(element, name)) found.push(element.getAttribute(name) ?? '')
 		return found
 	})
 	return [await page.title(), ...texts].map((text) => text.trim()).filter((text) => text !== '')

@@ -73,6 +73,58 @@ test.each(widths)('a design from its colors to the cart: %s', async (width) => {
 	await closePage(page)
 })
 
+const list = `Linces 2026
+Nombre;Número;Talla;Padre o madre;Correo;Nombre
+"Luz, Ana";07;mediana;Rosa Luz;rosa@example.com;
+Beto Gil;1x;M;;rosa@;
+Caro Paz;7;L;;;
+Яна;12;S;;;`
+
+test.each(widths)('a list of players with a row to repair is imported in Spanish: %s', async (width) => {
+	const page = await openIn(width)
+	await openStep(page, await builderPath(), 3)
+	await page.locator('#playerName').fill('Rivera')
+	await page.locator('#playerNumber').fill('24')
+	const open = page.getByRole('button', { name: 'Pegar o subir una lista' })
+	await open.click()
+	await page.getByRole('dialog', { name: 'Cargar una lista de jugadores' }).waitFor(patience)
+	const buffer = Buffer.from('%PDF-1.7')
+	await page.locator('input[name=roster-file]').setInputFiles({ name: 'lista.pdf', mimeType: '', buffer })
+	await page.getByText('Este archivo es un PDF.').waitFor()
+	await expectWhole(page, `${width}-source`)
+
+	await page.getByLabel('O pegue la lista').fill(list)
+	await page.getByRole('button', { name: 'Leer la lista' }).click()
+	await page.getByText('2 jugadores listos, 2 filas por corregir, 1 fila fuera.').waitFor()
+	const notes = page.getByRole('region', { name: 'Filas de la lista' })
+	await notes
+		.getByText('Número: “1x” no es un número. Escriba uno o dos dígitos.')
+		.locator('visible=true')
+		.waitFor()
+	await expectWhole(page, `${width}-review`)
+	await page.getByLabel('“mediana” significa').selectOption('M')
+	await notes.getByText('El 7 también está escrito como 07 en la fila 3.').locator('visible=true').waitFor()
+	await page.getByLabel('Incluir la fila 6').uncheck()
+	await expectWhole(page, `${width}-decided`)
+	const downloading = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Descargarlas con los motivos' }).click()
+	expect((await downloading).suggestedFilename()).toBe('filas-por-corregir.csv')
+	await page.getByLabel('Incluirlas').check()
+	await page.getByRole('button', { name: 'Importar 3 jugadores' }).click()
+	await toast(page, 'Lista cargada').waitFor(patience)
+	await expectWhole(page, `${width}-players`)
+
+	await open.click()
+	await page.getByLabel('O pegue la lista').fill('Luz, Ana;07;M')
+	await page.getByRole('button', { name: 'Leer la lista' }).click()
+	await page.getByText('1 jugador ya está en la lista y quedaría dos veces.').waitFor()
+	await expectWhole(page, `${width}-again`)
+	await page.getByLabel('Reemplazarlos').check()
+	await page.getByText('Se quitará a 2 jugadores que no están en la lista nueva.').waitFor()
+	await expectWhole(page, `${width}-replaced`)
+	await closePage(page)
+})
+
 test('the switch changes the language of the work as it stands', async () => {
 	const page = await openIn('narrow', 'en-US')
 	await openStep(page, await builderPath(), 3)

@@ -7,9 +7,6 @@ import { Icon } from '#ui/icon.tsx'
 const kinds =
 	'.xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,.xls,.xlsb,.ods,.numbers,.pdf'
 
-/** The types and limits that `read-file.ts` and `rowsTooMany` enforce. */
-export const fileLimits = 'Excel (XLSX), CSV, TSV or text, up to 5 MB and 2,000 rows'
-
 type FilePickerProps = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'children'> & {
 	onFile: (file: File) => void
 }

@@ -1,48 +1,56 @@
 // A list beside the players who are there: what is new, changed and gone, each group applied or left.
 import type { ReactNode } from 'react'
-import { counted } from '#kit/plural.ts'
 import { Checkbox } from '#ui/fields.tsx'
 import { phoneLabel } from '../rules/contact.ts'
-import { fieldLabels, type Player, type PlayerField } from '../rules/player.ts'
+import type { Player, PlayerField } from '../rules/player.ts'
 import type { Applied, ValueChange } from '../rules/reimport.ts'
+import type { ImportTexts } from '../rules/english-import.ts'
+import { useImportTexts } from './import-language.ts'
 import type { ImportState } from './use-import.ts'
 
-const languageLabels = { en: 'English', es: 'Spanish' }
-
-/** A value in words; an empty one as a dash. */
-function valueLabel(field: PlayerField, value: Player[PlayerField]): string {
-	if (typeof value === 'boolean') return value ? 'printed' : 'not printed'
-	if (field === 'parentPhone') return phoneLabel(value) || '–'
-	return field === 'language' && (value === 'en' || value === 'es') ? languageLabels[value] : value || '–'
+/** What changed, and its value in words; an empty one as a dash. */
+function valueLabels({ changes: texts, fields }: ImportTexts, field: PlayerField) {
+	const label = field === 'printsName' ? texts.name : field === 'language' ? texts.language : fields[field]
+	const valueLabel = (value: Player[PlayerField]): string => {
+		if (typeof value === 'boolean') return value ? texts.printed : texts.notPrinted
+		if (field === 'parentPhone') return phoneLabel(value) || '–'
+		return field === 'language' && (value === 'en' || value === 'es') ? texts.languages[value] : value || '–'
+	}
+	return { label, valueLabel }
 }
 
-const labelOf = (field: PlayerField) =>
-	field === 'printsName' ? 'Name' : field === 'language' ? 'Language' : fieldLabels[field]
-
-const Changes = ({ changes }: { changes: readonly ValueChange[] }) =>
-	changes.map(({ field, from, to }) => (
-		<span key={field} className="mr-3 inline-block text-label">
-			<span className="text-muted">{`${labelOf(field)}: `}</span>
-			<s className="text-muted">
-				<span className="sr-only">from </span>
-				{valueLabel(field, from)}
-			</s>
-			<span aria-hidden="true"> → </span>
-			<span className="sr-only"> to </span>
-			<b>{valueLabel(field, to)}</b>
-		</span>
-	))
+function Changes({ changes }: { changes: readonly ValueChange[] }) {
+	const texts = useImportTexts()
+	return changes.map(({ field, from, to }) => {
+		const { label, valueLabel } = valueLabels(texts, field)
+		return (
+			<span key={field} className="mr-3 inline-block text-label">
+				<span className="text-muted">{`${label}: `}</span>
+				<s className="text-muted">
+					<span className="sr-only">{`${texts.changes.from} `}</span>
+					{valueLabel(from)}
+				</s>
+				<span aria-hidden="true"> → </span>
+				<span className="sr-only">{` ${texts.changes.to} `}</span>
+				<b>{valueLabel(to)}</b>
+			</span>
+		)
+	})
+}
 
 type GroupProps = {
 	group: keyof Applied
-	title: string
-	label: string
-	hint?: string
+	/** Number of its players. */
+	count: number
 	state: ImportState
 	children: ReactNode
 }
 
-function Group({ group, title, label, hint, state, children }: GroupProps) {
+function Group({ group, count, state, children }: GroupProps) {
+	const texts: { title: (players: number) => string; hint?: string; apply: string } =
+		useImportTexts().changes[group]
+	const { hint, apply } = texts
+	const title = texts.title(count)
 	const id = `import-${group}`
 	return (
 		<section aria-labelledby={id} className="rounded-notice border border-line bg-card px-4 py-3">
@@ -54,7 +62,7 @@ function Group({ group, title, label, hint, state, children }: GroupProps) {
 				{children}
 			</ul>
 			<Checkbox
-				label={label}
+				label={apply}
 				name={`apply-${group}`}
 				className="mt-1"
 				checked={state.applied[group]}
@@ -64,42 +72,41 @@ function Group({ group, title, label, hint, state, children }: GroupProps) {
 	)
 }
 
-const PlayerLine = ({ player, children }: { player: Player; children?: ReactNode }) => (
-	<li className="py-1.5">
-		<span className="mr-3 font-semibold">
-			{player.name || 'No name'}
-			{player.number !== '' && <span className="figures font-normal">{` #${player.number}`}</span>}
-		</span>
-		{children}
-	</li>
-)
+function PlayerLine({ player, children }: { player: Player; children?: ReactNode }) {
+	const { noName } = useImportTexts().changes
+	return (
+		<li className="py-1.5">
+			<span className="mr-3 font-semibold">
+				{player.name || noName}
+				{player.number !== '' && <span className="figures font-normal">{` #${player.number}`}</span>}
+			</span>
+			{children}
+		</li>
+	)
+}
 
 /** A player as a list's key: two equal players look alike. */
 const keyOf = (player: Player) => JSON.stringify(player)
 
 export function ImportChanges({ state }: { state: ImportState }) {
+	const { changes: texts } = useImportTexts()
 	const { added, changed, gone, same } = state.comparison
 	const plain = changed.filter(({ changes }) => changes.length > 0)
 	const confirmed = changed.filter(({ overConfirmed }) => overConfirmed.length > 0)
 	return (
 		<div className="grid gap-3">
 			<p role="status" className="font-semibold">
-				{`${added.length} new, ${changed.length} changed, ${gone.length} gone, ${same} the same.`}
+				{texts.counts({ added: added.length, changed: changed.length, gone: gone.length, same })}
 			</p>
 			{added.length > 0 && (
-				<Group group="added" title={counted(added.length, 'new player')} label="Add them" state={state}>
+				<Group group="added" count={added.length} state={state}>
 					{added.map((player) => (
 						<PlayerLine key={keyOf(player)} player={player} />
 					))}
 				</Group>
 			)}
 			{plain.length > 0 && (
-				<Group
-					group="changed"
-					title={counted(plain.length, 'player has changed', 'players have changed')}
-					label="Change them"
-					state={state}
-				>
+				<Group group="changed" count={plain.length} state={state}>
 					{plain.map(({ line, changes }) => (
 						<PlayerLine key={line.key} player={line}>
 							<Changes changes={changes} />
@@ -108,15 +115,7 @@ export function ImportChanges({ state }: { state: ImportState }) {
 				</Group>
 			)}
 			{confirmed.length > 0 && (
-				<Group
-					group="overConfirmed"
-					title={
-						counted(confirmed.length, 'family has confirmed', 'families have confirmed') + ' something else'
-					}
-					hint="What a family has confirmed stays, unless you let the list decide."
-					label="Change what they have confirmed"
-					state={state}
-				>
+				<Group group="overConfirmed" count={confirmed.length} state={state}>
 					{confirmed.map(({ line, overConfirmed }) => (
 						<PlayerLine key={line.key} player={line}>
 							<Changes changes={overConfirmed} />
@@ -125,13 +124,7 @@ export function ImportChanges({ state }: { state: ImportState }) {
 				</Group>
 			)}
 			{gone.length > 0 && (
-				<Group
-					group="gone"
-					title={counted(gone.length, 'player is not on the list', 'players are not on the list')}
-					hint="They stay on the roster, unless you take them off."
-					label="Take them off the roster"
-					state={state}
-				>
+				<Group group="gone" count={gone.length} state={state}>
 					{gone.map((line) => (
 						<PlayerLine key={line.key} player={line} />
 					))}

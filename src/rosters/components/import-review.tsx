@@ -2,35 +2,26 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Table } from '#ui/table.tsx'
 import { phoneLabel } from '../rules/contact.ts'
-import { fieldLabels, type Player } from '../rules/player.ts'
-import { whyLeftOut, type LeftOut, type ReadRow } from '../rules/import-rows.ts'
+import type { ImportTexts } from '../rules/english-import.ts'
+import type { Player } from '../rules/player.ts'
+import type { LeftOut, ReadRow } from '../rules/import-rows.ts'
+import { useImportTexts } from './import-language.ts'
 import type { ImportState } from './use-import.ts'
 import { rowsOfOthers, teamsIn } from '../rules/teams.ts'
-import { counted } from '#kit/plural.ts'
 import { SelectField } from '#ui/fields.tsx'
-import { columnRoles, roleLabels, type ColumnRole } from '../rules/column-roles.ts'
-import { type Confidence } from '../rules/columns.ts'
+import { columnRoles, type ColumnRole } from '../rules/column-roles.ts'
+import type { Confidence } from '../rules/columns.ts'
 
-const options = columnRoles.map((value) => ({ value, label: roleLabels[value] }))
 const isRole = (text: string): text is ColumnRole => columnRoles.some((role) => role === text)
-
-const confidenceLabels: Record<Confidence, string> = {
-	sure: 'named by its heading',
-	likely: 'detected from its values',
-	unsure: 'please check',
-	again: 'the same heading again: left out',
-}
 
 type Guess = { role: ColumnRole; confidence: Confidence }
 
 /** Columns such as birthdates and addresses; their values are neither shown nor saved. */
 const isNotNeeded = ({ role, confidence }: Guess) => role === 'skip' && confidence === 'sure'
 
-function guessLabel(guess: Guess): string {
-	if (isNotNeeded(guess)) return 'not needed: left out and not saved'
-	return guess.role === 'skip' && guess.confidence !== 'again'
-		? 'not needed, as far as we see'
-		: confidenceLabels[guess.confidence]
+function guessLabel(guess: Guess, { notNeeded, hardlyNeeded, confidence }: ImportTexts['columns']): string {
+	if (isNotNeeded(guess)) return notNeeded
+	return guess.role === 'skip' && guess.confidence !== 'again' ? hardlyNeeded : confidence[guess.confidence]
 }
 
 const samples = 3
@@ -41,6 +32,7 @@ const shownAtOnce = 12
 type ColumnProps = { state: ImportState; column: number }
 
 function ColumnChoice({ state, column }: ColumnProps) {
+	const { columns: texts, roles: roleLabels } = useImportTexts()
 	const { source, roles } = state
 	const guess = source.columns[column]
 	if (!guess) return null
@@ -53,16 +45,16 @@ function ColumnChoice({ state, column }: ColumnProps) {
 	return (
 		<SelectField
 			name={`column-${column}`}
-			label={guess.heading || `Column ${column + 1}`}
+			label={guess.heading || texts.unnamed(column + 1)}
 			hint={[
-				...(isHidden ? [] : [values || 'empty']),
-				...(roles[column] === guess.role ? [guessLabel(guess)] : []),
+				...(isHidden ? [] : [values || texts.empty]),
+				...(roles[column] === guess.role ? [guessLabel(guess, texts)] : []),
 			].join(' · ')}
 			value={roles[column]}
 			onChange={(event) => {
 				if (isRole(event.target.value)) state.choose(column, event.target.value)
 			}}
-			options={options}
+			options={columnRoles.map((value) => ({ value, label: roleLabels[value] }))}
 		/>
 	)
 }
@@ -71,6 +63,7 @@ const fieldsGrid = 'mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4'
 
 /** Of a list with several teams, the one whose players are taken. */
 function TeamChoice({ state }: { state: ImportState }) {
+	const { columns: texts } = useImportTexts()
 	const { source, without } = state
 	const teams = teamsIn(source)
 	if (teams.length === 0) return null
@@ -80,7 +73,7 @@ function TeamChoice({ state }: { state: ImportState }) {
 	)
 	return (
 		<SelectField
-			label={`The list has ${teams.length} teams; choose the one to import`}
+			label={texts.teams(teams.length)}
 			name="roster-team"
 			className="mt-3 max-w-md"
 			value={chosen ? String(teams.indexOf(chosen)) : ''}
@@ -89,10 +82,10 @@ function TeamChoice({ state }: { state: ImportState }) {
 				state.leaveOnly(rowsOfOthers(teams, team?.name))
 			}}
 			options={[
-				{ value: '', label: 'All of them' },
+				{ value: '', label: texts.allTeams },
 				...teams.map(({ name, rows }, at) => ({
 					value: String(at),
-					label: `${name || 'No team'} (${counted(rows.length, 'row')})`,
+					label: texts.team(name || texts.noTeam, rows.length),
 				})),
 			]}
 		/>
@@ -101,6 +94,7 @@ function TeamChoice({ state }: { state: ImportState }) {
 
 /** The detected role of each column of the list, with a select to change it. */
 export function ImportColumns({ state }: { state: ImportState }) {
+	const { columns: texts } = useImportTexts()
 	const { source, sheets, sheetAt } = state
 	const all = source.columns.map((_, column) => column)
 	const isMany = all.length > shownAtOnce
@@ -111,17 +105,17 @@ export function ImportColumns({ state }: { state: ImportState }) {
 	const rest = isMany ? all.filter(isPlain) : []
 	return (
 		<fieldset>
-			<legend className="display text-lg">Columns</legend>
+			<legend className="display text-lg">{texts.title}</legend>
 			{sheets.length > 1 && (
 				<SelectField
-					label={`The workbook has ${sheets.length} sheets; one is read at a time`}
+					label={texts.sheets(sheets.length)}
 					name="roster-sheet"
 					className="mt-3 max-w-md"
 					value={String(sheetAt)}
 					onChange={(event) => state.show(Number(event.target.value))}
 					options={sheets.map(({ name, rows }, at) => ({
 						value: String(at),
-						label: `${name} (${rows.length} rows)`,
+						label: texts.sheet(name, rows.length),
 					}))}
 				/>
 			)}
@@ -133,9 +127,7 @@ export function ImportColumns({ state }: { state: ImportState }) {
 			</div>
 			{rest.length > 0 && (
 				<details className="mt-3">
-					<summary className="min-h-11 cursor-pointer py-2.5 font-bold">
-						{`${rest.length} more columns, not needed as far as we see`}
-					</summary>
+					<summary className="min-h-11 cursor-pointer py-2.5 font-bold">{texts.more(rest.length)}</summary>
 					<div className={fieldsGrid}>
 						{rest.map((column) => (
 							<ColumnChoice key={column} state={state} column={column} />
@@ -151,24 +143,28 @@ const shownFirst = 40
 
 /** Corrections and problems of a row as text. */
 function RowNotes({ changes, notes }: Pick<ReadRow, 'changes' | 'notes'>) {
+	const { fields, rows, said } = useImportTexts()
 	return (
 		<ul className="grid gap-0.5 text-label">
 			{notes.map(({ field, tone, message }) => (
 				<li key={field + message} className={tone === 'error' ? 'font-semibold text-danger' : 'text-body'}>
-					{`${fieldLabels[field]}: ${message}`}
+					{`${fields[field]}: ${said(message)}`}
 				</li>
 			))}
 			{changes.map(({ field, was, now }) => (
-				<li key={field} className="text-muted">{`${fieldLabels[field]}: “${was}” is read as ${now}`}</li>
+				<li key={field} className="text-muted">{`${fields[field]}: ${rows.readAs(was, now)}`}</li>
 			))}
 		</ul>
 	)
 }
 
 const FamilyOf = ({ player }: { player: Player }) => {
+	const { rows: texts } = useImportTexts()
 	const { jerseyName, grade, parentName, parentEmail, parentPhone, language } = player
-	const family = [parentName, parentEmail, phoneLabel(parentPhone), language === 'es' ? 'Spanish' : '']
-	const parts = [jerseyName && `jersey ${jerseyName}`, grade && `grade ${grade}`, ...family].filter(Boolean)
+	const family = [parentName, parentEmail, phoneLabel(parentPhone), language === 'es' ? texts.spanish : '']
+	const parts = [jerseyName && texts.jerseyName(jerseyName), grade && texts.grade(grade), ...family].filter(
+		Boolean,
+	)
 	return parts.length === 0 ? null : (
 		<span className="block max-w-72 text-label font-normal break-words text-muted">{parts.join(' · ')}</span>
 	)
@@ -177,6 +173,7 @@ const FamilyOf = ({ player }: { player: Player }) => {
 type RowProps = { one: ReadRow; state: ImportState; isFailed: boolean }
 
 function Row({ one, state, isFailed }: RowProps) {
+	const { rows: texts } = useImportTexts()
 	const { row, player } = one
 	const rowColor = isFailed ? 'bg-danger-surface' : ''
 	const rowNotes = <RowNotes changes={one.changes} notes={one.notes} />
@@ -186,7 +183,7 @@ function Row({ one, state, isFailed }: RowProps) {
 				<td>
 					<input
 						type="checkbox"
-						aria-label={`Take row ${row}`}
+						aria-label={texts.takeRow(row)}
 						className="size-5 accent-primary"
 						checked
 						onChange={() => state.leave(row, true)}
@@ -197,7 +194,9 @@ function Row({ one, state, isFailed }: RowProps) {
 				</th>
 				<td className="font-semibold">
 					{player.name}
-					{!player.printsName && <span className="block text-label font-normal text-muted">not printed</span>}
+					{!player.printsName && (
+						<span className="block text-label font-normal text-muted">{texts.notPrinted}</span>
+					)}
 					<FamilyOf player={player} />
 				</td>
 				<td>{player.number}</td>
@@ -217,6 +216,7 @@ function Row({ one, state, isFailed }: RowProps) {
 }
 
 function LeftOutRow({ one, state }: { one: LeftOut; state: ImportState }) {
+	const { rows: texts } = useImportTexts()
 	const isAsked = one.why === 'asked'
 	return (
 		<tr className="text-muted">
@@ -224,7 +224,7 @@ function LeftOutRow({ one, state }: { one: LeftOut; state: ImportState }) {
 				{isAsked && (
 					<input
 						type="checkbox"
-						aria-label={`Take row ${one.row}`}
+						aria-label={texts.takeRow(one.row)}
 						className="size-5 accent-primary"
 						checked={false}
 						onChange={() => state.leave(one.row, false)}
@@ -236,15 +236,16 @@ function LeftOutRow({ one, state }: { one: LeftOut; state: ImportState }) {
 			</th>
 			<td colSpan={4}>
 				{one.cells.filter((cell) => cell !== '').join(' · ')}
-				<span className="block text-label sm:hidden">{whyLeftOut[one.why]}</span>
+				<span className="block text-label sm:hidden">{texts.leftOut[one.why]}</span>
 			</td>
-			<td className="text-label max-sm:hidden">{whyLeftOut[one.why]}</td>
+			<td className="text-label max-sm:hidden">{texts.leftOut[one.why]}</td>
 		</tr>
 	)
 }
 
 /** All rows of the list: those to repair, then those that are ready, then those left out. */
 export function ImportRows({ state }: { state: ImportState }) {
+	const { rows: texts } = useImportTexts()
 	const [isWhole, setWhole] = useState(false)
 	const { accepted, failed, leftOut } = state.taken
 	const rows = [
@@ -254,17 +255,17 @@ export function ImportRows({ state }: { state: ImportState }) {
 	const shown = isWhole ? rows : rows.slice(0, shownFirst)
 	return (
 		<>
-			<Table caption="Rows of the list" captionHidden className="max-h-[45dvh] overflow-y-auto">
+			<Table caption={texts.caption} captionHidden className="max-h-[45dvh] overflow-y-auto">
 				<thead>
 					<tr>
-						<th scope="col">Take</th>
-						<th scope="col">Row</th>
-						<th scope="col">Name</th>
-						<th scope="col">No.</th>
-						<th scope="col">Jersey</th>
-						<th scope="col">Shorts</th>
+						<th scope="col">{texts.take}</th>
+						<th scope="col">{texts.row}</th>
+						<th scope="col">{texts.name}</th>
+						<th scope="col">{texts.number}</th>
+						<th scope="col">{texts.jersey}</th>
+						<th scope="col">{texts.shorts}</th>
 						<th scope="col" className="max-sm:hidden">
-							To know
+							{texts.toKnow}
 						</th>
 					</tr>
 				</thead>
@@ -278,7 +279,7 @@ export function ImportRows({ state }: { state: ImportState }) {
 			</Table>
 			{rows.length > shownFirst && (
 				<Button variant="ghost" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-					{isWhole ? 'Show fewer rows' : `Show all ${rows.length + leftOut.length} rows`}
+					{isWhole ? texts.fewer : texts.all(rows.length + leftOut.length)}
 				</Button>
 			)}
 		</>

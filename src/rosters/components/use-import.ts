@@ -1,6 +1,7 @@
 // State of an import: the list read, its chosen columns, its rows under review.
 import { useMemo, useState } from 'react'
 import type { ColumnRole } from '../rules/column-roles.ts'
+import type { ImportTexts } from '../rules/english-import.ts'
 import {
 	bestSheet,
 	errorFile,
@@ -193,6 +194,7 @@ export function useImport({ sport, lines, most = maxPlayers, confirmed }: Import
 				? replacedBy(now, players)
 				: [...now.filter((line) => !isBlank(line)), ...players.map((player) => newLine(player))]
 		},
-		repairFile: () => errorFile({ heading: source.heading, roles, failed: taken.failed }),
+		repairFile: (texts: ImportTexts) =>
+			errorFile({ heading: source.heading, roles, failed: taken.failed }, texts),
 	}
 }

@@ -2,15 +2,14 @@
 import { formatCount } from '#kit/plural.ts'
 import type { RequestSport } from '#portals/states.ts'
 import { inOrder, isKnownSize, languageMeant, normalSize, plainNumber, yesOrNo } from './cells.ts'
-import { roleLabels, type ColumnRole } from './column-roles.ts'
+import type { ColumnRole } from './column-roles.ts'
 import { guessColumns, headingPlace, isHeadingAgain, type ColumnGuess } from './columns.ts'
 import { plainEmail, plainPhone } from './contact.ts'
+import { englishImport, type ImportTexts } from './english-import.ts'
 import { playerNotes, teamNotes, type Note } from './notes.ts'
-import { emptyPlayer, fieldLabels, isBlank, maxImportRows, type Player, type PlayerField } from './player.ts'
+import { emptyPlayer, isBlank, maxImportRows, type Player, type PlayerField } from './player.ts'
 import type { TableRow } from './table.ts'
 import Papa from 'papaparse'
-
-const whyHeading = 'What to repair'
 
 /** Spreadsheets drop a leading zero and run text that looks like a formula; `plainCell` removes both escapes. */
 function written(cell: string): string {
@@ -19,25 +18,30 @@ function written(cell: string): string {
 }
 
 /** "Jersey size: “5XL” is not a size we make." */
-export const reasonsOf = ({ notes }: Pick<ReadRow, 'notes'>): string =>
+export const reasonsOf = (
+	{ notes }: Pick<ReadRow, 'notes'>,
+	{ fields, said }: ImportTexts = englishImport,
+): string =>
 	notes
 		.filter(({ tone }) => tone === 'error')
-		.map(({ field, message }) => `${fieldLabels[field]}: ${message}`)
+		.map(({ field, message }) => `${fields[field]}: ${said(message)}`)
 		.join(' ')
 
 type Read = { heading: Source['heading']; roles: readonly ColumnRole[]; failed: readonly ReadRow[] }
 
 /** CSV with the original cells, the row's number in the sheet, and the errors. It can be imported again. */
-export function errorFile({ heading, roles, failed }: Read): string {
+export function errorFile({ heading, roles, failed }: Read, texts: ImportTexts = englishImport): string {
+	const { columns, repair } = texts
 	const headings = roles.map(
-		(role, column) => heading?.cells[column] || (role === 'skip' ? `Column ${column + 1}` : roleLabels[role]),
+		(role, column) =>
+			heading?.cells[column] || (role === 'skip' ? columns.unnamed(column + 1) : texts.roles[role]),
 	)
 	const rows = failed.map((one) => [
 		...roles.map((_, column) => written(one.cells[column] ?? '')),
 		String(one.row),
-		reasonsOf(one),
+		reasonsOf(one, texts),
 	])
-	return `\ufeff${Papa.unparse([[...headings, 'Row in the file', whyHeading], ...rows], { newline: '\r\n' })}\r\n`
+	return `\ufeff${Papa.unparse([[...headings, repair.row, repair.why], ...rows], { newline: '\r\n' })}\r\n`
 }
 
 type Source = {
@@ -103,11 +107,6 @@ export type ReadRow = {
 	notes: Note[]
 }
 export type LeftOut = { row: number; cells: readonly string[]; why: 'above' | 'again' | 'asked' }
-export const whyLeftOut: Record<LeftOut['why'], string> = {
-	above: 'Stands above the headings',
-	again: 'The headings once more, or a title above them',
-	asked: 'Left out, as you asked',
-}
 
 type ImportedRows = {
 	/** Valid rows; their notes may contain warnings. */

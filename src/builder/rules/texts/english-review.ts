@@ -44,6 +44,8 @@ type PlayerTexts = {
 		opening: string
 		paste: string
 		add: string
+		/** What happens to the present players when a list replaces them. */
+		replace: string
 		removeAll: string
 		removed: Toast
 		loaded: string
@@ -193,6 +195,7 @@ export const englishReview: ReviewTexts = {
 			opening: 'Opening…',
 			paste: 'Paste or upload a list',
 			add: 'Add a player',
+			replace: 'Replace them',
 			removeAll: 'Remove all',
 			removed: { title: 'Players removed', text: 'Undo brings them back.' },
 			loaded: 'Roster loaded',

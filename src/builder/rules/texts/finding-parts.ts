@@ -1,8 +1,6 @@
 // Parts of the checks' sentences in Spanish: slots, sides, colors, methods and places, as the sentences name them.
 import { lowerFirst, upperFirst, wordIn } from './spanish-words.ts'
 
-export type Saying = readonly [english: RegExp, spanish: (parts: readonly string[]) => string]
-
 export const slots = 'Team name|Player name|Number'
 export const views = 'front|back|left side|right side'
 export const methods = 'screen print|embroidery|tackle twill|sublimation'
@@ -90,16 +88,3 @@ export const effect = (name: string): string => effects[name] ?? name
 
 /** A line of letters at the start of a sentence, or the name of art. */
 export const item = wordIn
-
-/** A sentence from its start to its end. */
-export const match = (pattern: string, flags = ''): RegExp => new RegExp(`^${pattern}$`, flags)
-
-export const notedRule = String.raw`(.+?), as of (\d{4}): check with your state association`
-
-export const sayingIn = (sayings: readonly Saying[], message: string): string | undefined => {
-	for (const [english, spanish] of sayings) {
-		const found = english.exec(message)
-		if (found) return spanish(found.slice(1))
-	}
-	return undefined
-}

@@ -1,25 +1,23 @@
 // What the checks of a design say, in Spanish beside their English, with the labels of their fixes.
 import { specMessages } from '#designs/rules/checks/spec-messages.ts'
+import { match, type Saying } from '#kit/sayings.ts'
 import { messageIn } from '#kit/translations.ts'
 import { letterPhrases } from '#rosters/rules/family-phrases.ts'
-import { spanishGame, spanishRule, spanishRuleNote } from '#sports/spanish-rules.ts'
+import { notedRule, spanishGame, spanishRule, spanishRuleNote } from '#sports/spanish-rules.ts'
 import {
 	color,
 	effect,
 	inSentence,
 	item,
 	location,
-	match,
 	method,
 	methods,
-	notedRule,
 	ofView,
 	onView,
 	seam,
 	slots,
 	theMethod,
 	views,
-	type Saying,
 } from './finding-parts.ts'
 import { lowerFirst, upperFirst } from './spanish-words.ts'
 

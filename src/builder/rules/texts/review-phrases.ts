@@ -2,36 +2,23 @@
 import { messages as commentMessages } from '#comments/messages.ts'
 import { colorNames } from '#designs/rules/colors.ts'
 import { phrasesOf, type Phrase } from '#kit/language.ts'
+import { match, sayingIn, type Saying } from '#kit/sayings.ts'
 import { sumTextIn } from '#orders/rules/sum-phrases.ts'
-import { spanishGame, spanishRule, spanishRuleNote } from '#sports/spanish-rules.ts'
+import { teamSayings } from '#rosters/rules/note-phrases.ts'
+import { notedRule, spanishGame, spanishRule, spanishRuleNote } from '#sports/spanish-rules.ts'
 import {
 	color,
 	inSentence,
 	item,
 	location,
-	match,
 	method,
 	methods,
-	notedRule,
 	onView,
-	sayingIn,
 	viewName,
 	views,
-	type Saying,
 } from './finding-parts.ts'
 import { findingSayings } from './finding-phrases.ts'
 import { lowerFirst, upperFirst, wordIn } from './spanish-words.ts'
-
-/** Rows of a list, as notes beside players name them: `row 3`, `rows 3, 4 and 2 more`. */
-const rowsIn = (rows: string): string =>
-	rows
-		.replace(/^rows /, 'las filas ')
-		.replace(/^row /, 'la fila ')
-		.replace(/ and (\d+) more$/, ' y $1 más')
-
-const ruleInBrackets = String.raw`(.+) \(${notedRule}\)\.`
-const bracketed = (rule: string, source: string, from: string): string =>
-	`${spanishRule(rule)} (${spanishRuleNote(source, from)}).`
 
 const ofPlayers: readonly Saying[] = [
 	[
@@ -44,18 +31,7 @@ const ofPlayers: readonly Saying[] = [
 		/^We do not make size (.+) of this product\.$/,
 		([size = '']) => `No hacemos la talla ${size} de este producto.`,
 	],
-	[
-		/^(\d+) is also written as (\d+) in (rows? .+)\. One of them is probably a slip\.$/,
-		([number = '', other = '', rows = '']) =>
-			`El ${number} también está escrito como ${other} en ${rowsIn(rows)}. Uno de los dos es probablemente un error.`,
-	],
-	[
-		match(`Number (.+) is also in (rows? [^.]+)\\.(?: ${ruleInBrackets})?`),
-		([number = '', rows = '', rule = '', source = '', from = '']) =>
-			`El número ${number} también está en ${rowsIn(rows)}.${rule ? ` ${bracketed(rule, source, from)}` : ''}`,
-	],
-	[/^This name is also in (rows? .+)\.$/, ([rows = '']) => `Este nombre también está en ${rowsIn(rows)}.`],
-	[match(ruleInBrackets), ([rule = '', source = '', from = '']) => bracketed(rule, source, from)],
+	...teamSayings,
 ]
 
 /** A zone's color, or the pattern that is printed on it. */

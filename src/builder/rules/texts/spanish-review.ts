@@ -54,6 +54,7 @@ export const spanishReview: ReviewTexts = {
 			opening: 'Se abre…',
 			paste: 'Pegar o subir una lista',
 			add: 'Agregar un jugador',
+			replace: 'Reemplazarlos',
 			removeAll: 'Quitar a todos',
 			removed: { title: 'Se quitaron los jugadores', text: 'Con “Deshacer” vuelven.' },
 			loaded: 'Lista cargada',

@@ -10,7 +10,6 @@ import { useEditor, useEditorState } from '../../../editor/context.tsx'
 import { emptyPlayer, imported, linesOf, withRoster } from '../../../rules/players.ts'
 import { useBuilderTexts } from '../../builder-language.tsx'
 import { useReviewTexts } from '../../review-language.ts'
-import { useDataLanguage } from '../../data-language.tsx'
 import type { PanelProps } from '../props.ts'
 
 function Opening() {
@@ -18,8 +17,15 @@ function Opening() {
 }
 
 /** Loaded when a list is imported: it brings the reader of files. */
-const ImportDialog = onDemand(
-	async () => (await import('#rosters/components/import-dialog.tsx')).ImportDialog,
+const importer = async () => (await import('#rosters/components/import-dialog.tsx')).ImportDialog
+const EnglishImport = onDemand(importer, <Opening />)
+
+const spanish = async () => (await import('#rosters/rules/import-languages.ts')).importTexts.load('es')
+const SpanishImport = onDemand(
+	async () => {
+		const [dialog] = await Promise.all([importer(), spanish()])
+		return dialog
+	},
 	<Opening />,
 )
 
@@ -34,7 +40,8 @@ export function PlayerSources({ data, template, actions, isLocked }: PlayerSourc
 	const players = useEditorState((state) => state.players)
 	const review = useReviewTexts()
 	const { sources: texts } = review.players
-	const dataLanguage = useDataLanguage()
+	const { language } = useBuilderTexts()
+	const ImportDialog = language === 'es' ? SpanishImport : EnglishImport
 	const editor = useEditor()
 	const { changePlayers } = editor.getState()
 	const [isImporting, setImporting] = useState(false)
@@ -79,24 +86,22 @@ export function PlayerSources({ data, template, actions, isLocked }: PlayerSourc
 				)}
 			</div>
 			{isImporting && (
-				// The importer is in English.
-				<div lang={dataLanguage}>
-					<ImportDialog
-						roster={{
-							sport: sportOf(template),
-							lines: linesOf(players),
-							change: (edit) => changePlayers((list) => imported(list, edit, data.pieces)),
-							most: maxDesignPlayers,
-							replaceLabel: 'Replace them',
-						}}
-						pasted=""
-						onDone={(count) => {
-							setImporting(false)
-							actions.notify({ tone: 'success', title: texts.loaded, detail: texts.players(count) })
-						}}
-						onClose={() => setImporting(false)}
-					/>
-				</div>
+				<ImportDialog
+					language={language}
+					roster={{
+						sport: sportOf(template),
+						lines: linesOf(players),
+						change: (edit) => changePlayers((list) => imported(list, edit, data.pieces)),
+						most: maxDesignPlayers,
+						replaceLabel: texts.replace,
+					}}
+					pasted=""
+					onDone={(count) => {
+						setImporting(false)
+						actions.notify({ tone: 'success', title: texts.loaded, detail: texts.players(count) })
+					}}
+					onClose={() => setImporting(false)}
+				/>
 			)}
 		</fieldset>
 	)
