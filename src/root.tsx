@@ -17,7 +17,7 @@ import { viewerContext } from '#accounts/dependencies.server.ts'
 import { refusalPhrases } from '#accounts/rules/refusal-phrases.ts'
 import { guard, type RefusedData } from '#accounts/routes/guard.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
-import { hasBottomBar, hasFooterSwitch, hasOwnFrame, needsReact } from '#http/hydration.ts'
+import { hasBottomBar, hasFrameSwitch, hasOwnFrame, needsReact } from '#http/hydration.ts'
 import { languageOfData } from '#http/page-language.ts'
 import { stayWhenBusy } from '#http/stay-when-busy.ts'
 import { languageTags, type PageLanguage } from '#kit/language.ts'
@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const failedIn = useContext(ReadyFrameContext)?.failedIn
 	const language = languageOfError(error, root?.readerLanguage) ?? languageOfData(data) ?? failedIn ?? 'en'
 	const { search } = useLocation()
-	const hasSwitch = (error ?? null) === null && matches.some((match) => hasFooterSwitch(match.handle))
+	const hasSwitch = (error ?? null) === null && matches.some((match) => hasFrameSwitch(match.handle))
 	const query = hasSwitch ? new URLSearchParams(search) : undefined
 	const shop = root?.shop ?? specShell
 	return (
@@ -157,7 +157,7 @@ type FramedProps = {
 	isFramed: boolean
 	language: PageLanguage
 	root: Shell | undefined
-	/** Of the address, where the footer has the switch of languages. */
+	/** Of the address, where menu and footer have the switch of languages. */
 	query: URLSearchParams | undefined
 	children: ReactNode
 }
@@ -170,7 +170,7 @@ function Framed({ isFramed, language, root, query, children }: FramedProps) {
 		<>
 			{isFramed ? (
 				<InLanguage frame={frame} mark={mark}>
-					<FrameHeader viewer={root?.viewer ?? null} />
+					<FrameHeader viewer={root?.viewer ?? null} query={query} />
 					<SiteBanner />
 				</InLanguage>
 			) : null}

@@ -9,10 +9,10 @@ export const ownFrame = { hydrate: true, ownFrame: true } as const
 /** Spread into the `handle` of a page with a bar at the bottom: toasts and focused elements stay clear of it. */
 export const bottomBar = { bottomBar: true } as const
 
-/** Spread into the `handle` of a page that has translations and no switch of languages of its own: the footer has one. */
+/** Spread into the `handle` of a page that has translations and no switch of languages of its own: the phone's menu and the footer have one. */
 export const inLanguages = { inLanguages: true } as const
 
-export const hasFooterSwitch = (handle: unknown): boolean =>
+export const hasFrameSwitch = (handle: unknown): boolean =>
 	typeof handle === 'object' && handle !== null && 'inLanguages' in handle && handle.inLanguages === true
 
 export const hasBottomBar = (handle: unknown): boolean =>

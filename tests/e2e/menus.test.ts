@@ -129,6 +129,28 @@ test('the phone menu opens, keeps the focus inside, closes and gives the focus b
 	await closePage(page)
 })
 
+test.each([true, false])(
+	'the phone menu has the page in the other language, scripts run: %s',
+	async (runs) => {
+		const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: runs })
+		await page.goto('/sport/football/products?cut=youth')
+		const menu = page.locator('#mobile-menu')
+		await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+		await menu.getByRole('link', { name: 'Español' }).tap()
+		await page.waitForURL('**/sport/football/products?cut=youth&lang=es')
+		expect(await page.locator('html').getAttribute('lang')).toBe('es-US')
+		await page.getByRole('button', { name: 'Menú', exact: true }).tap()
+		expect(await menu.getByText('Español').getAttribute('aria-current')).toBe('true')
+		await menu.getByRole('link', { name: 'English' }).tap()
+		await page.waitForURL('**/sport/football/products?cut=youth&lang=en')
+		await page.goto('/about')
+		await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+		await menu.getByRole('link', { name: 'Sign In' }).waitFor()
+		expect(await menu.getByRole('link', { name: 'Español' }).count()).toBe(0)
+		await closePage(page)
+	},
+)
+
 test('a press beside the menu closes it on a screen that leaves room', async () => {
 	const page = await openPage(browser, { viewport: { width: 900, height: 800 } })
 	await page.goto('/about')

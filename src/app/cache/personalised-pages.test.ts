@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { headerMarkup } from '#storefront/routes/cached-layout.server.tsx'
+import { headerParts } from '#storefront/routes/cached-layout.server.tsx'
 import { createPersonalPages } from './personalised-pages.ts'
 import { specShell } from '#kit/shop.ts'
 
@@ -8,7 +8,8 @@ const page = (body: string) => ({
 	body: Buffer.from(body),
 	headers: [['content-type', 'text/html']] as [string, string][],
 })
-const whole = page(`<body>${headerMarkup(null)}<main>Jerseys</main></body>`)
+const visitorsHeader = headerParts(null).join('')
+const whole = page(`<body>${visitorsHeader}<main>Jerseys</main></body>`)
 
 const plain = { packed: false, shop: specShell }
 const packed = { packed: true, shop: specShell }
@@ -21,10 +22,20 @@ test('a signed-in person gets the shared page with a header of their own', async
 	expect(text).toContain('<main>Jerseys</main>')
 	expect(text).toContain('COACH')
 	expect(text).toContain('Chris &lt;b&gt;')
-	expect(text).not.toContain(headerMarkup(null))
+	expect(text).not.toContain(visitorsHeader)
 	const admin = await (await pageFor('/', { roles: ['admin'], name: 'Avery' }, plain))?.text()
 	expect(admin).toContain('ADMIN')
 	expect(admin).not.toContain('Chris')
+})
+
+test('the switch of languages of the page’s address stays in the header', async () => {
+	const languages = '<a href="?page=2&amp;lang=es">Español</a>'
+	const shared = page(`<body>${headerParts(null).join(languages)}<main>Jerseys</main></body>`)
+	const { pageFor } = createPersonalPages(() => Promise.resolve(shared))
+	const text = await (await pageFor('/?page=2', { roles: ['coach'], name: 'Chris' }, plain))?.text()
+	expect(text).toBe(
+		`<body>${headerParts({ roles: ['coach'], name: 'Chris' }).join(languages)}<main>Jerseys</main></body>`,
+	)
 })
 
 test('a compressed page is cached until the page or the person changes', async () => {
@@ -39,7 +50,7 @@ test('a compressed page is cached until the page or the person changes', async (
 	expect(first).toContain('Chris')
 	expect(await look('Chris')).toBe(first)
 	expect(await look('Avery')).not.toContain('Chris')
-	state.page = page(`<body>${headerMarkup(null)}<main>Shorts</main></body>`)
+	state.page = page(`<body>${visitorsHeader}<main>Shorts</main></body>`)
 	expect(await look('Chris')).toContain('<main>Shorts</main>')
 })
 

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ShopShell } from '#kit/shop.ts'
 import { searchesTeams, type Viewer } from '#storefront/rules/menu.ts'
-import { headerMarkup } from '#storefront/routes/cached-layout.server.tsx'
+import { headerParts } from '#storefront/routes/cached-layout.server.tsx'
 import { compressOnce } from '../http/compression.ts'
 import type { SharedPage } from './page-cache.ts'
 
@@ -15,8 +15,10 @@ export type PersonalPages = {
 	) => Promise<Response | undefined>
 }
 
-/** The parts of a page around the visitor's header; found once per cached body. */
-type Cut = { before: Buffer; after: Buffer }
+/** The parts of a page around the visitor's header, and the switch of languages in it; found once per cached body. */
+type Cut = { before: Buffer; languages: Buffer; after: Buffer }
+
+type Header = readonly [before: Buffer, after: Buffer]
 
 /** Bytes that the compressed pages together may take. */
 const packedBytes = 16 * 1024 * 1024
@@ -36,7 +38,7 @@ const whoSees = ({ viewer, shop }: Seen) =>
 export function createPersonalPages(
 	shared: (path: string) => Promise<SharedPage | undefined>,
 ): PersonalPages {
-	const headers = new LRUCache<string, Buffer>({ max: 1_000 })
+	const headers = new LRUCache<string, Header>({ max: 1_000 })
 	const cuts = new WeakMap<Buffer, Cut>()
 	/** Compression is the costly step: the result is reused for viewers with the same name, roles and portal. */
 	const packed = new LRUCache<string, { of: Buffer; body: Uint8Array<ArrayBuffer> }>({
@@ -47,18 +49,25 @@ export function createPersonalPages(
 	const cutOf = (body: Buffer, shop: ShopShell): Cut | undefined => {
 		const known = cuts.get(body)
 		if (known) return known
-		const visitorsHeader = headerOf({ viewer: null, shop })
-		const at = body.indexOf(visitorsHeader)
-		if (at < 0) return undefined
-		const cut = { before: body.subarray(0, at), after: body.subarray(at + visitorsHeader.length) }
+		const [start, end] = headerOf({ viewer: null, shop })
+		const at = body.indexOf(start)
+		const from = at + start.length
+		const to = at < 0 ? -1 : body.indexOf(end, from)
+		if (to < 0) return undefined
+		const cut = {
+			before: body.subarray(0, at),
+			languages: body.subarray(from, to),
+			after: body.subarray(to + end.length),
+		}
 		cuts.set(body, cut)
 		return cut
 	}
-	const headerOf = ({ viewer, shop }: Seen): Buffer => {
+	const headerOf = ({ viewer, shop }: Seen): Header => {
 		const key = whoSees({ viewer, shop })
 		const known = headers.get(key)
 		if (known) return known
-		const made = Buffer.from(headerMarkup(viewer, shop))
+		const [before, after] = headerParts(viewer, shop)
+		const made = [Buffer.from(before), Buffer.from(after)] as const
 		headers.set(key, made)
 		return made
 	}
@@ -82,7 +91,10 @@ export function createPersonalPages(
 			if (!cut) return undefined
 			const seen = { viewer, shop: options.shop }
 			const key = whoSees(seen)
-			const whole = () => Buffer.concat([cut.before, headerOf(seen), cut.after])
+			const whole = () => {
+				const [start, end] = headerOf(seen)
+				return Buffer.concat([cut.before, start, cut.languages, end, cut.after])
+			}
 			if (!options.packed) return new Response(new Uint8Array(whole()), { headers: page.headers })
 			return new Response(await packedOnce(`${path} ${key}`, page.body, whole), {
 				headers: [...page.headers, ['Content-Encoding', 'br'], ['Vary', 'Accept-Encoding']],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { phoneHrefOf } from '#kit/shop.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
@@ -9,8 +10,10 @@ import { RoleBadge, SearchBox, SignOut } from './header-controls.tsx'
 
 const link = 'flex min-h-11 items-center py-2 text-base font-semibold hover:text-primary'
 
+type MobileMenuProps = { viewer: Viewer; /** The switch of languages. */ languages: ReactNode }
+
 /** The phone's menu: a full-height panel with everything the wide header has. */
-export function MobileMenu({ viewer }: { viewer: Viewer }) {
+export function MobileMenu({ viewer, languages }: MobileMenuProps) {
 	const shell = useShell()
 	const shop = shell.facts
 	const say = useSay()
@@ -33,6 +36,7 @@ export function MobileMenu({ viewer }: { viewer: Viewer }) {
 					))}
 				</nav>
 				<MobileAccount viewer={viewer} />
+				{languages}
 				<p className="mt-6 text-sm text-muted">
 					<a href={phoneHrefOf(shop)} className="inline-flex min-h-11 items-center font-semibold text-ink">
 						{shop.phone}

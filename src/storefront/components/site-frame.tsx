@@ -12,8 +12,8 @@ import { SiteHeader } from './site-header.tsx'
 
 /** Cached markup that is the same for every visitor; null where React renders header and footer. */
 export type ReadyFrame = {
-	header: (language: PageLanguage) => string
 	/** @param query of the page's address, where it has a switch of languages */
+	header: (language: PageLanguage, query: URLSearchParams | undefined) => string
 	footer: (year: number, language: PageLanguage, query: URLSearchParams | undefined) => string
 	/** The texts of a page's frame, for the header of a person who is signed in; undefined for English. */
 	texts: (language: PageLanguage) => FrameTexts | undefined
@@ -29,10 +29,13 @@ const Ready = ({ markup }: { markup: string }) => (
 
 const useFrameLanguage = (): PageLanguage => useContext(FrameLanguageContext)?.language ?? 'en'
 
-export function FrameHeader({ viewer }: { viewer: Viewer }) {
+type FrameHeaderProps = { viewer: Viewer; query?: URLSearchParams | undefined }
+
+export function FrameHeader({ viewer, query }: FrameHeaderProps) {
 	const ready = useContext(ReadyFrameContext)
 	const language = useFrameLanguage()
-	return ready && viewer === null ? <Ready markup={ready.header(language)} /> : <SiteHeader viewer={viewer} />
+	if (ready && viewer === null) return <Ready markup={ready.header(language, query)} />
+	return <SiteHeader viewer={viewer} languages={query && <MenuSwitch {...{ language, query }} />} />
 }
 
 type FrameFooterProps = { year: number; query?: URLSearchParams | undefined }
@@ -74,9 +77,18 @@ const link =
 	'inline-flex min-h-9 items-center text-on-turf hover:text-action hover:underline pointer-coarse:min-h-11'
 const heading = 'display mb-2 text-xl text-action'
 
+type SwitchProps = { language: PageLanguage; query: URLSearchParams }
+
 /** The page in the other languages. */
-export const FooterSwitch = ({ language, query }: { language: PageLanguage; query: URLSearchParams }) => (
+export const FooterSwitch = ({ language, query }: SwitchProps) => (
 	<LanguageSwitch language={language} on="turf" query={query} />
+)
+
+/** The same in the phone's menu. */
+export const MenuSwitch = ({ language, query }: SwitchProps) => (
+	<div className="mt-4">
+		<LanguageSwitch {...{ language, query }} />
+	</div>
 )
 
 type SiteFooterProps = { year: number; /** The switch of languages. */ languages?: ReactNode }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -9,11 +10,16 @@ import { AccountMenu, RoleBadge, SearchBox } from './header-controls.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
+type SiteHeaderProps = {
+	viewer: Viewer
+	/** The switch of languages, in the phone's menu. */ languages?: ReactNode
+}
+
 /**
  * The header of every page. The dark line scrolls away, the bar stays. `data-signed-in` tells scripts whether a person
  * is signed in: on shared cached pages the header is the only personal part.
  */
-export function SiteHeader({ viewer }: { viewer: Viewer }) {
+export function SiteHeader({ viewer, languages }: SiteHeaderProps) {
 	const shell = useShell()
 	const say = useSay()
 	return (
@@ -38,7 +44,7 @@ export function SiteHeader({ viewer }: { viewer: Viewer }) {
 						</span>
 						{viewer ? <AccountMenu viewer={viewer} /> : <SignIn />}
 						<CartLink />
-						<MobileMenu viewer={viewer} />
+						<MobileMenu {...{ viewer, languages }} />
 					</div>
 				</site-menu>
 			</header>

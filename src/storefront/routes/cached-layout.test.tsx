@@ -20,7 +20,7 @@ const markup = (
 	return renderToStaticMarkup(
 		<ReadyFrameContext value={ready}>
 			<FrameLanguageContext value={texts ? { language, texts } : null}>
-				<FrameHeader viewer={viewer} />
+				<FrameHeader viewer={viewer} query={query} />
 				<FrameFooter year={year} query={query} />
 			</FrameLanguageContext>
 		</ReadyFrameContext>,
@@ -40,11 +40,14 @@ test.each([
 	expect(unboxed(markup(null, frame, { year, language }))).toBe(markup(null, null, { year, language }))
 })
 
-test('the ready footer has the switch of languages of the page’s address, others have none', () => {
+test('the ready frame has the switch of languages of the page’s address in menu and footer, others have none', () => {
 	const query = new URLSearchParams('sport=soccer&sport=hockey&lang=es')
 	const shown = unboxed(markup(null, frame, { language: 'es', query }))
 	expect(shown).toBe(markup(null, null, { language: 'es', query }))
-	expect(shown).toContain('href="?sport=soccer&amp;sport=hockey&amp;lang=en"')
+	const parts = shown.split('<a lang="en-US" href="?sport=soccer&amp;sport=hockey&amp;lang=en"')
+	expect(parts).toHaveLength(3)
+	expect(parts[0]).toMatch(/id="mobile-menu"/)
+	expect(parts[1]).toContain('</header>')
 	expect(markup(null, frame)).not.toMatch(/hrefLang/i)
 	expect(markup(null, frame)).not.toContain('\u{1}')
 })
