@@ -21,7 +21,10 @@ export type SizeChoice = {
 /** Sizes of one color. A team design has a single color choice. */
 export type ColorChoice = {
 	id: string
+	/** In the language of the page. */
 	name: string
+	/** Where it is another. */
+	english?: string
 	/** Empty when the design has its own colors. */
 	hex: string
 	/** Hash of the product's picture, or the address of the design's picture; empty when there is none. */

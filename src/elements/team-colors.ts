@@ -72,12 +72,17 @@ function make(tag: string, className: string, text = ''): HTMLElement {
 
 const action = 'inline-flex min-h-6 items-center px-1 font-semibold underline hover:text-action'
 
-/** In the language of the page, by the English text: a page in another language has its texts in the markup of the header. */
-function say(english: string, part = ''): string {
+/** In the language of the page, by its key: a page in another language has its texts in the markup of the header. */
+function saidOf(key: string, english: string): string {
 	const said = document.querySelector<HTMLElement>('team-colors')?.dataset['said'] ?? '{}'
-	const text: unknown = Reflect.get(JSON.parse(said) as object, english)
-	return (typeof text === 'string' ? text : english).replace('{}', () => part)
+	const text: unknown = Reflect.get(JSON.parse(said) as object, key)
+	return typeof text === 'string' ? text : english
 }
+
+const say = (english: string, part = ''): string => saidOf(english, english).replace('{}', () => part)
+
+const colorsSaid = ({ primary, secondary }: TeamChoice): string =>
+	[primary, secondary].map(({ name }) => saidOf(`color: ${name}`, name)).join(' / ')
 
 function pill(choice: TeamChoice): HTMLElement[] {
 	const { primary, secondary, teamName } = choice
@@ -86,8 +91,8 @@ function pill(choice: TeamChoice): HTMLElement[] {
 		'size-4 shrink-0 rounded-full border border-on-turf/40 forced-color-adjust-none',
 	)
 	swatch.style.background = `linear-gradient(135deg, ${primary.hex} 50%, ${secondary.hex} 50%)`
-	const words = make('span', 'min-w-0 truncate', teamName || colorsOf(choice))
-	words.title = colorsOf(choice)
+	const words = make('span', 'min-w-0 truncate', teamName || colorsSaid(choice))
+	words.title = colorsSaid(choice)
 	const change = make('a', `${action} ml-auto`, say('Change'))
 	change.setAttribute('href', galleryHref)
 	const back = make('button', action, say('Back to shop colors'))
@@ -140,7 +145,7 @@ function pick(choice: TeamChoice | undefined): void {
 	forgetAddress()
 	document.cookie = choiceCookie(choice, location.href)
 	show()
-	announce(say('Garments are shown in {}.', colorsOf(choice)))
+	announce(say('Garments are shown in {}.', colorsSaid(choice)))
 }
 
 function drop(): void {

@@ -37,4 +37,4 @@ export async function spanishFamily(browser: Browser, address: string): Promise<
 
 /** What the shop's data names: goods, the team and its school, whatever language the page is in. */
 export const namesInData =
-	/Gridiron Pro Game Jersey|Varsity Fleece Hoodie|Rawhide|Fieldhouse|Sixty (?:Lakes High|Herons)|HERONS|English|Purple \/ Orange|coach-[0-9a-f]+@/g
+	/Gridiron Pro Game Jersey|Varsity Fleece Hoodie|Rawhide|Fieldhouse|Sixty (?:Lakes High|Herons)|HERONS|English|coach-[0-9a-f]+@/g

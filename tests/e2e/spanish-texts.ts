@@ -1,5 +1,6 @@
 // Whether a page in Spanish has a text of ours in English.
 import type { Page } from 'playwright'
+import { teamColors } from '#garments/colors.ts'
 import { expect } from 'vitest'
 import { namesInData } from './new-family.ts'
 import { shownTexts } from './shown-texts.ts'
@@ -7,7 +8,13 @@ import { shownTexts } from './shown-texts.ts'
 const english =
 	/\b(?:the|your|you|and|of|with|without|please|order(?:ed)?|pay|paid|payment|size|name|number|player|team|coach|family|is|are|was|not|this|for|cancelled|choose|back|help|day|until|closes|required|each|item|items|tax|shipping|delivery|email|open|done|thank|thanks|by|on)\b/gi
 
-export const englishIn = (text: string): string[] => text.replaceAll(namesInData, '').match(english) ?? []
+/** The palette's names, as the shop writes them. */
+const englishColors = new RegExp(String.raw`\b(?:${teamColors.map(({ name }) => name).join('|')})\b`, 'g')
+
+export function englishIn(text: string): string[] {
+	const own = text.replaceAll(namesInData, '')
+	return [...(own.match(english) ?? []), ...(own.match(englishColors) ?? [])]
+}
 
 /** The label of a star is in Spanish, the name of its product is not. */
 const nameOfProduct = /^Favorito: /

@@ -1,7 +1,7 @@
 // The language of the builder for its parts.
 import { createContext, use, useMemo } from 'react'
 import type { DescriptionLanguage } from '#designs/rules/describe-texts.ts'
-import { listIn, type PageLanguage } from '#kit/language.ts'
+import { listIn, lowerFirst, type PageLanguage } from '#kit/language.ts'
 import { joinedByAnd } from '#kit/plural.ts'
 import type { Labels } from '../editor/labels.ts'
 import { builderTexts } from '../rules/texts/builder-languages.ts'
@@ -30,20 +30,12 @@ export function useLabels(): Labels {
 	return useMemo(() => ({ ...texts, word, list: listing(language) }), [texts, word, language])
 }
 
-const likeColor = /^close to (.+)$/
-
 /** What designs are described in. */
 export function useDescriptionLanguage(): DescriptionLanguage {
-	const { language, frame, fields, word } = useBuilderTexts()
-	const { closeTo } = fields.colors
+	const { language, frame, word } = useBuilderTexts()
 	const texts = frame.description
 	return useMemo(() => {
-		const colorLabel = (name: string) => {
-			const like = likeColor.exec(name)?.[1]
-			return like === undefined ? word(name) : `${closeTo} ${word(like)}`
-		}
-		// Names that are not translated keep their capitals among Spanish words.
-		const color = language === 'es' ? colorLabel : (name: string) => colorLabel(name).toLowerCase()
-		return { texts, word, color, colorLabel, list: listing(language) }
-	}, [texts, closeTo, word, language])
+		const lower = language === 'es' ? lowerFirst : (text: string) => text.toLowerCase()
+		return { texts, word, color: (name) => lower(word(name)), colorLabel: word, list: listing(language) }
+	}, [texts, word, language])
 }

@@ -14,31 +14,8 @@ export function DataName({ children }: { children: ReactNode }) {
 	return lang === undefined ? children : <span lang={lang}>{children}</span>
 }
 
-const close = 'close to '
-
 /** The name of a color in the language of the page: 'Navy', or 'close to Navy'. */
 export function useColorName(): (hex: string) => string {
-	const { colors } = useBuilderTexts().fields
-	return useCallback(
-		(hex) => {
-			const name = colorName(hex)
-			return name.startsWith(close) ? `${colors.closeTo} ${name.slice(close.length)}` : name
-		},
-		[colors],
-	)
-}
-
-/** The same as a part of the page. */
-export function ColorName({ hex }: { hex: string }) {
-	const { colors } = useBuilderTexts().fields
-	const lang = useDataLanguage()
-	const name = colorName(hex)
-	if (lang === undefined) return name
-	if (!name.startsWith(close)) return <span lang={lang}>{name}</span>
-	return (
-		<>
-			{`${colors.closeTo} `}
-			<span lang={lang}>{name.slice(close.length)}</span>
-		</>
-	)
+	const { word } = useBuilderTexts()
+	return useCallback((hex) => word(colorName(hex)), [word])
 }

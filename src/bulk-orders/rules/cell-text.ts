@@ -62,14 +62,17 @@ function counted(text: string): Counted {
 function colorIn({ colors }: CatalogItem, text: string): { color: ColorChoice | undefined; rest: string } {
 	if (colors.length < 2) return { color: undefined, rest: text }
 	const found = colors
+		.flatMap((color) =>
+			[color.name, ...(color.english ? [color.english] : [])].map((name) => ({ color, name })),
+		)
 		.toSorted((a, b) => b.name.length - a.name.length)
-		.flatMap((color) => {
-			const at = plain(text).indexOf(plain(color.name))
-			return at < 0 ? [] : [{ color, at }]
+		.flatMap(({ color, name }) => {
+			const at = plain(text).indexOf(plain(name))
+			return at < 0 ? [] : [{ color, name, at }]
 		})[0]
 	if (!found) return { color: undefined, rest: text }
-	const { color, at } = found
-	const rest = `${text.slice(0, at)} ${text.slice(at + color.name.length)}`.replace(/[\s·]+/g, ' ').trim()
+	const { color, name, at } = found
+	const rest = `${text.slice(0, at)} ${text.slice(at + name.length)}`.replace(/[\s·]+/g, ' ').trim()
 	return { color, rest }
 }
 

@@ -13,6 +13,8 @@ export const portalTexts = loadedTranslations(
 		checkout: englishBulkCheckout,
 		/** A sentence of the rules or of the server, which both make in English. */
 		said: asItIs,
+		/** The name of a color. */
+		color: asItIs,
 		/** A text of a sum. */
 		ofSum: asItIs,
 	},

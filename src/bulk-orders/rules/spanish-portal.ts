@@ -1,4 +1,5 @@
 // The team portal in Spanish: a script of its own, for readers of Spanish alone.
+import { spanishColor } from '#garments/color-names.ts'
 import { countIn, pluralIn, type PluralForms } from '#kit/language.ts'
 import { formatUsd } from '#kit/money.ts'
 import { messageIn } from '#kit/translations.ts'
@@ -166,5 +167,6 @@ export const spanishPortal = {
 	coach: spanishCoach,
 	checkout: spanishBulkCheckout,
 	said: (message: string) => messageIn('es', message, portalPhrases),
+	color: (name: string) => spanishColor(name) ?? name,
 	ofSum: (text: string) => sumTextIn('es', text),
 }

@@ -3,6 +3,7 @@ import { nearestBlank } from '#cart/rules/blank.ts'
 import { extraCentsOf } from '#catalog/rules/size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Address } from '#kit/address.ts'
+import { colorIn } from '#garments/color-names.ts'
 import { printsNothing } from '#garments/personalization.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { PageLanguage } from '#kit/language.ts'
@@ -77,14 +78,24 @@ function designColor(offer: OfferRow, variants: readonly Variant[], picture: str
 	return { id: 'design', name: 'Team design', hex: '', picture, sizes }
 }
 
+function namesIn(language: PageLanguage, english: string): Pick<ColorChoice, 'name' | 'english'> {
+	const name = colorIn(language, english)
+	return name === english ? { name } : { name, english }
+}
+
 /** Shown blank: that is what is made without a design. */
-const plainColors = (offer: OfferRow, variants: readonly Variant[]): ColorChoice[] => {
+const plainColors = (
+	offer: OfferRow,
+	variants: readonly Variant[],
+	language: PageLanguage,
+): ColorChoice[] => {
 	const { colorways, images } = offer
 	return colorways.flatMap(({ id, name, primary, design }) => {
 		const sizes = variants.filter(({ colorway }) => colorway === id).map(choiceIn(offer))
 		const pictured = images.find(({ colorway }) => colorway === id) ?? images[0]
 		const picture = design?.blankPicture ?? pictured?.hash ?? ''
-		return sizes.length > 0 ? [{ id, name, hex: primary, picture, sizes }] : []
+		const shown = { id, ...namesIn(language, name), hex: primary, picture, sizes }
+		return sizes.length > 0 ? [shown] : []
 	})
 }
 
@@ -126,7 +137,7 @@ function teamColorsOf({ primaryColor, secondaryColor }: OfferRow): Pick<CatalogI
 const gone = 'This item is no longer sold. Please remove it.'
 
 /** The stock that the buyer's own cart or unpaid order holds is offered to them. */
-type Offering = { portal: Portal; /** Of deadlines. */ language?: PageLanguage } & (
+type Offering = { portal: Portal; /** Of deadlines and colors. */ language?: PageLanguage } & (
 	{ cartId: string } | { unpaidId: string | null }
 )
 
@@ -172,7 +183,7 @@ function itemOf(offer: OfferRow, known: Known): CatalogItem {
 		sport: line?.snapshot.sport ?? '',
 		colors: design
 			? [designColor(offer, variants, offerPictureUrl(portal.id, offer.id))]
-			: plainColors(offer, variants),
+			: plainColors(offer, variants, language),
 		...teamColorsOf(offer),
 	}
 }

@@ -2,6 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
+import { colorIn } from '#garments/color-names.ts'
 import type { Language, PageLanguage } from '#kit/language.ts'
 import { messages, messages as orderMessages } from '#orders/messages.ts'
 import {
@@ -135,6 +136,7 @@ export async function familyPage(
 	const back = isPaid ? await backByShare(context, { id: share.orderId, isSplit: true }) : undefined
 	return {
 		...share,
+		items: share.items.map((item) => ({ ...item, color: colorIn(language, item.color) })),
 		backCents: back?.get(share.id) ?? 0,
 		pickUp: (await pickUpOf(context.db, share.orderId)) ?? null,
 		timeZone: await timeZoneOf(context.db, share.orderId),

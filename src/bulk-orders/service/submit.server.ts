@@ -198,7 +198,7 @@ export async function submitBulk(
 	const [present, draft, catalog] = await Promise.all([
 		placedAlready(context, form),
 		draftIn(context, ordering.key),
-		catalogOf(context, ordering),
+		catalogOf(context, { ...ordering, language }),
 	])
 	if (present) return nextStep(context, dependencies, present)
 	const items = await ownItems(context, draft.items.filter(isNeeded), ordering)

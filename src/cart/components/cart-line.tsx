@@ -71,7 +71,7 @@ export const playerOf = ({ printed: { name, number } }: Pick<Line, 'printed'>): 
 function Names({ line }: { line: Line }) {
 	const { id, kit, brand, model, color, size, href } = line
 	const player = kit ? '' : playerOf(line)
-	const { texts, said } = useCartTexts()
+	const { texts, colorsIn } = useCartTexts()
 	return (
 		<div className="min-w-0 flex-1">
 			{!kit && <p className="text-sm text-muted">{brand}</p>}
@@ -81,7 +81,7 @@ function Names({ line }: { line: Line }) {
 				</a>
 			</h3>
 			<p className="text-[0.9375rem] text-body">
-				{kit ? `${brand} ${model}` : said(color)}
+				{kit ? `${brand} ${model}` : colorsIn(color)}
 				<span className="sr-only">{texts.line.size(size)}</span>
 			</p>
 			{player && (

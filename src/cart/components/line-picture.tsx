@@ -10,13 +10,13 @@ type LinePictureProps = {
 
 /** The item's picture: a design with the player's name and number, else the product in its color. */
 export function LinePicture({ line: { id, wanted, picture, model, color }, width }: LinePictureProps) {
-	const { said } = useCartTexts()
+	const { colorsIn } = useCartTexts()
 	const style = 'aspect-4/5 w-full object-contain'
 	if (wanted.design)
 		return (
 			<img
 				src={`/cart/lines/${id}/picture.webp`}
-				alt={`${model}, ${said(color)}`}
+				alt={`${model}, ${colorsIn(color)}`}
 				width={width}
 				height={width * 1.25}
 				loading="lazy"

@@ -28,8 +28,8 @@ import { LinePicture } from './line-picture.tsx'
 const shown = 4
 
 function useMiniCartTexts() {
-	const { language, texts, said } = useCartTexts()
-	return { language, texts: miniCartTexts[language], ofCart: texts, said }
+	const { language, texts, colorsIn } = useCartTexts()
+	return { language, texts: miniCartTexts[language], ofCart: texts, colorsIn }
 }
 
 /** The cart panel of the header: the latest lines, their total, and links to cart and checkout. */
@@ -74,7 +74,7 @@ function Filled({ cart }: { cart: Cart }) {
 function MiniLine({ line }: { line: CartLine }) {
 	const { model, color, size, wanted, lineCents, problem, href } = line
 	const player = playerOf(line)
-	const { language, said } = useMiniCartTexts()
+	const { language, colorsIn } = useMiniCartTexts()
 	return (
 		<li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-3.5 py-3.5">
 			<div className="stage overflow-hidden rounded-control border border-line p-1">
@@ -86,7 +86,7 @@ function MiniLine({ line }: { line: CartLine }) {
 						{model}
 					</a>
 				</p>
-				<p className="text-sm text-muted">{`${said(color)}, ${size} × ${wanted.quantity}`}</p>
+				<p className="text-sm text-muted">{`${colorsIn(color)}, ${size} × ${wanted.quantity}`}</p>
 				{player && <p className="text-sm font-semibold break-words">{player}</p>}
 				{problem && <p className="text-sm font-semibold text-danger">{problemIn(language, problem)}</p>}
 			</div>

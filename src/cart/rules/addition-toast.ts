@@ -1,6 +1,6 @@
 // The toast after adding an item to the cart.
 import type { PageLanguage } from '#kit/language.ts'
-import { viewTextIn } from '#orders/rules/view-phrases.ts'
+import { lineColorsIn } from '#orders/rules/line-colors.ts'
 import type { ToastRequest } from '#ui/show-toast.ts'
 import { namesOf, type Named } from './labels.ts'
 import type { Addition } from './lines.ts'
@@ -9,7 +9,7 @@ import { toastTexts } from './toast-texts.ts'
 /** The toast for each outcome. The title of success is the spec's. */
 export function additionToast(addition: Addition, line: Named, language: PageLanguage = 'en'): ToastRequest {
 	const texts = toastTexts[language]
-	const names = namesOf({ ...line, color: viewTextIn(language, line.color) })
+	const names = namesOf({ ...line, color: lineColorsIn(language, line.color) })
 	switch (addition.outcome) {
 		case 'added':
 			return { tone: 'success', title: texts.added, detail: texts.what(addition.added, names) }

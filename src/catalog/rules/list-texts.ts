@@ -1,4 +1,6 @@
 // Lists of products, and the pages of collections and equipment, in every language. Names and descriptions are data.
+import { spanishColors } from '#garments/color-names.ts'
+import { colorFamilies } from '#garments/colors.ts'
 import { countIn, phrase, pluralIn, type PageLanguage, type Phrase, type Phrases } from '#kit/language.ts'
 import { counted } from '#kit/plural.ts'
 import { messageIn, translations } from '#kit/translations.ts'
@@ -305,18 +307,7 @@ const labels: readonly Phrase[] = [
 		Customizable: 'Personalizable',
 		Sport: 'Deporte',
 		Category: 'Categoría',
-		Black: 'Negro',
-		Gray: 'Gris',
-		White: 'Blanco',
-		Blue: 'Azul',
-		Red: 'Rojo',
-		Green: 'Verde',
-		Yellow: 'Amarillo',
-		Orange: 'Naranja',
-		Purple: 'Morado',
-		Brown: 'Café',
-		Pink: 'Rosa',
-		Gold: 'Dorado',
+		...Object.fromEntries(colorFamilies.map((family) => [family, spanishColors[family]])),
 		Hat: 'Gorra',
 		Hoodie: 'Sudadera con capucha',
 		Jersey: 'Camiseta',

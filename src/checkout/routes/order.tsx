@@ -10,6 +10,7 @@ import { answerIn, languageOf, orRefusedIn } from '#http/language-answers.server
 import { OrderLanguage } from '#orders/components/order-language.tsx'
 import { OrderPage } from '#orders/components/order-page.tsx'
 import { ordersContext } from '#orders/dependencies.server.ts'
+import { lineColorsIn } from '#orders/rules/line-colors.ts'
 import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
 import { reasonIn } from '#orders/rules/reason-phrases.ts'
 import { orderPagePhrases } from '#orders/rules/view-phrases.ts'
@@ -60,6 +61,7 @@ export const loader = (facts: Route.LoaderArgs) => {
 			language,
 			order: {
 				...order,
+				lines: order.lines.map((line) => ({ ...line, color: lineColorsIn(language, line.color) })),
 				history: order.history.map((event) => ({ ...event, why: reasonIn(language, event.why) })),
 			},
 			shipments: await shipmentsOf(services, order.id),

@@ -22,7 +22,7 @@ import { hasAnyRole } from '#kit/roles.ts'
 import { messages as orderMessages } from '#orders/messages.ts'
 import { kitUnitsLabel } from '#orders/rules/kits.ts'
 import { canUsePurchaseOrder, isPoClash, referenceOf } from '#orders/rules/order.ts'
-import { viewTextIn } from '#orders/rules/view-phrases.ts'
+import { lineColorsIn } from '#orders/rules/line-colors.ts'
 import { orderPlacedBy, pendingOrderOf, placeOrder, savedAddresses } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
@@ -51,7 +51,7 @@ const lineOf = (line: CartLine, language: PageLanguage): CheckoutLine => ({
 	id: line.id,
 	picture: line.wanted.design ? `/cart/lines/${line.id}/picture.webp` : line.picture,
 	model: line.kit ? line.kit.piece.name : line.model,
-	color: viewTextIn(language, line.color),
+	color: lineColorsIn(language, line.color),
 	size: line.size,
 	quantity: line.wanted.quantity,
 	lineCents: line.lineCents,

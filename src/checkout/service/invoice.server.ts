@@ -6,6 +6,7 @@ import { formatUsd } from '#kit/money.ts'
 import { messages } from '#orders/messages.ts'
 import { entriesOf, kitPieceName, kitUnitsLabel } from '#orders/rules/kits.ts'
 import { hasInvoice, referenceOf } from '#orders/rules/order.ts'
+import { lineColorsIn } from '#orders/rules/line-colors.ts'
 import { colorsInWords, printedOn } from '#orders/rules/printed.ts'
 import { openedOrder } from '#orders/service/views.server.ts'
 import { orderLinesOf } from '#orders/service/find.server.ts'
@@ -22,11 +23,11 @@ function invoiceLine(line: OrderLineRow, language: Language): InvoiceLine {
 	const { snapshot, customization, qty, unitCents, lineCents } = line
 	const { name, number } = printedOn(line)
 	const isPersonalized = name !== '' || number !== ''
-	const { said, size, personalized } = wordsOf({ language })
+	const { size, personalized } = wordsOf({ language })
 	return {
 		what: snapshot.kit ? kitPieceName(snapshot.kit) : `${snapshot.brand} ${snapshot.model}`,
 		detail: [
-			said(colorsInWords(line)),
+			lineColorsIn(language, colorsInWords(line)),
 			size(customization.size),
 			...(isPersonalized ? [personalized] : []),
 		].join(', '),

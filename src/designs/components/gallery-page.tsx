@@ -1,5 +1,6 @@
 // The gallery: the choice of colors, the filters, and the finished designs of each garment.
 import { labelIn } from '#catalog/rules/list-texts.ts'
+import { colorIn } from '#garments/color-names.ts'
 import type { PageLanguage } from '#kit/language.ts'
 import { TeamColorForm } from '#pictures/components/team-color-form.tsx'
 import type { TeamChoice } from '#pictures/rules/team-choice.ts'
@@ -34,6 +35,7 @@ export function GalleryPage({ sections, kinds, ...shown }: GalleryPageProps) {
 					back={galleryUrl({ sport, kind })}
 					choice={choice}
 					language={language}
+					nameOf={(name) => colorIn(language, name)}
 					className="rounded-card border border-line bg-card p-4 sm:p-6"
 				/>
 				<GalleryFilters {...shown} kinds={kinds.map((id) => ({ id, name: labelIn(language, id) }))} />

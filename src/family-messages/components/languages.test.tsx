@@ -25,6 +25,8 @@ import { checkoutTexts } from '#checkout/rules/checkout-texts.ts'
 import { invoiceTexts } from '#checkout/rules/invoice-texts.ts'
 import { paymentTexts } from '#checkout/rules/payment-texts.ts'
 import { stopTexts } from '../rules/stop-texts.ts'
+import { spanishColors } from '#garments/color-names.ts'
+import { teamColors } from '#garments/colors.ts'
 import { fundraiserTexts } from '#fundraising/rules/fundraiser-texts.ts'
 import { busyTexts } from '#http/busy-texts.ts'
 import { languages, type Language } from '#kit/language.ts'
@@ -129,6 +131,10 @@ const tables: Record<string, Record<Language, unknown>> = {
 	myDesignsTexts,
 	galleryTexts,
 	teamColorTexts,
+	colors: {
+		en: Object.fromEntries(Object.keys(spanishColors).map((name) => [name, name])),
+		es: spanishColors,
+	},
 	newSeasonTexts,
 	builderFields: { en: englishFields, es: spanishFields },
 	commentOwnerTexts,
@@ -199,7 +205,7 @@ test('every text exists in both languages, and is not the same in both', () =>
 /** The page as it is read, `alt` and labels included; the other language's name is its own. */
 const readOf = (page: ReactNode) =>
 	renderToStaticMarkup(page)
-		// The names of colors and of what is printed are data.
+		// The names of products and of what is printed are data.
 		.replaceAll(/<(div|span|li|p|h3) lang="en-US".*?<\/\1>/g, '')
 		.replaceAll(/<script.*?<\/script>/g, '')
 		.replace(/<(a|button) [^>]*(?:hrefLang|name="lang").*?<\/\1>/gi, '')
@@ -209,6 +215,9 @@ const readOf = (page: ReactNode) =>
 const englishWords =
 	/\b(the|your?|this|with|and|is|are|not|of|for|order|size|number|pay|paid|choose|change|team|each|please)\b/i
 
+/** The palette's names, as the shop writes them. */
+const englishColors = new RegExp(String.raw`\b(?:${teamColors.map(({ name }) => name).join('|')})\b`)
+
 test.each(Object.entries(translatedPages))(
 	'%s: nothing is left in English on the page in Spanish',
 	(_name, page) => {
@@ -216,9 +225,11 @@ test.each(Object.entries(translatedPages))(
 			.split('\n')
 			.map((line) => line.trim())
 		const ofEnglish = new Set(places.flatMap(({ en }) => (alike.has(en) ? [] : [en])))
-		expect(lines.filter((line) => line !== '' && (ofEnglish.has(line) || englishWords.test(line)))).toEqual(
-			[],
-		)
+		expect(
+			lines.filter(
+				(line) => line !== '' && (ofEnglish.has(line) || englishWords.test(line) || englishColors.test(line)),
+			),
+		).toEqual([])
 		expect(readOf(page('en'))).toMatch(englishWords)
 		for (const one of languages) expect(renderToStaticMarkup(page('es'))).toContain(`lang="${one}-US"`)
 	},

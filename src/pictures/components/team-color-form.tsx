@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { teamColors, type TeamColorId } from '#garments/colors.ts'
 import { Button } from '#ui/button.tsx'
-import { languageTags, type PageLanguage } from '#kit/language.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { teamColorTexts } from '../rules/team-color-texts.ts'
 import { longestTeamName, type TeamChoice } from '../rules/team-choice.ts'
 import { teamColorsHref } from '../urls.ts'
@@ -15,26 +15,28 @@ const swatches = [
 	'[&_i]:size-6 [&_i]:rounded-full [&_i]:bg-(--swatch) [&_i]:shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25),0_0_0_1px_var(--color-line)] [&_i]:forced-color-adjust-none',
 ].join(' ')
 
+/** The name of a color of the palette in the language of the page. */
+type NameOf = (english: string) => string
+
 type SwatchesProps = {
 	legend: string
 	name: string
 	value: string | undefined
-	/** Of the colors' names, on a page in another language. */
-	lang: string | undefined
+	nameOf: NameOf
 }
 
-function Swatches({ legend, name, value, lang }: SwatchesProps) {
+function Swatches({ legend, name, value, nameOf }: SwatchesProps) {
 	return (
 		<fieldset className="min-w-0">
 			<legend className="mb-1 text-label font-semibold">{legend}</legend>
-			<div lang={lang} className={swatches}>
+			<div className={swatches}>
 				{teamColors.map((color) => (
-					<label key={color.id} title={color.name}>
+					<label key={color.id} title={nameOf(color.name)}>
 						<input
 							type="radio"
 							name={name}
 							value={color.id}
-							aria-label={color.name}
+							aria-label={nameOf(color.name)}
 							defaultChecked={color.id === value}
 						/>
 						<i style={{ '--swatch': color.hex } as CSSProperties} />
@@ -48,29 +50,23 @@ function Swatches({ legend, name, value, lang }: SwatchesProps) {
 type TeamSwatchesProps = {
 	primary: string | undefined
 	secondary: string | undefined
-	language?: PageLanguage
+	language: PageLanguage
+	nameOf: NameOf
 }
 
 /** Uncontrolled radio buttons `primary` and `secondary` with ids of palette colors. */
-export const TeamSwatches = ({ primary, secondary, language = 'en' }: TeamSwatchesProps) => {
+export const TeamSwatches = ({ primary, secondary, language, nameOf }: TeamSwatchesProps) => {
 	const texts = teamColorTexts[language]
-	const lang = language === 'en' ? undefined : languageTags.en
 	return (
 		<>
-			<Swatches legend={texts.first} name="primary" value={primary} lang={lang} />
-			<Swatches legend={texts.second} name="secondary" value={secondary} lang={lang} />
+			<Swatches legend={texts.first} name="primary" value={primary} nameOf={nameOf} />
+			<Swatches legend={texts.second} name="secondary" value={secondary} nameOf={nameOf} />
 		</>
 	)
 }
 
 /** The uncontrolled field `team`. */
-export const TeamNameField = ({
-	name,
-	language = 'en',
-}: {
-	name: string | undefined
-	language?: PageLanguage
-}) => (
+export const TeamNameField = ({ name, language }: { name: string | undefined; language: PageLanguage }) => (
 	<label className="grid min-w-0 grow gap-1 text-label font-semibold sm:max-w-80">
 		{teamColorTexts[language].name}
 		<input
@@ -92,12 +88,13 @@ type TeamColorFormProps = {
 	/** The name to begin with where no choice has one. */
 	teamName?: string
 	className?: string
-	language?: PageLanguage
+	language: PageLanguage
+	nameOf: NameOf
 }
 
 /** Picks the two team colors and the name in which the shop shows its garments. `team-colors` applies them at once. */
 export function TeamColorForm(props: TeamColorFormProps) {
-	const { back, choice, teamName, className = '', language = 'en' } = props
+	const { back, choice, teamName, className = '', language, nameOf } = props
 	return (
 		<form
 			method="post"
@@ -110,7 +107,7 @@ export function TeamColorForm(props: TeamColorFormProps) {
 			<TeamSwatches
 				primary={choice?.primary.id ?? usual.primary}
 				secondary={choice?.secondary.id ?? usual.secondary}
-				language={language}
+				{...{ language, nameOf }}
 			/>
 			<div className="flex flex-wrap items-end gap-3 md:col-span-2">
 				<TeamNameField name={choice?.teamName ?? teamName} language={language} />

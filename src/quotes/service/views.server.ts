@@ -9,7 +9,7 @@ import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
 import { colorsInWords } from '#orders/rules/printed.ts'
-import { viewTextIn } from '#orders/rules/view-phrases.ts'
+import { lineColorsIn } from '#orders/rules/line-colors.ts'
 import { statusNames } from '#orders/states.ts'
 import { findOrder } from '#orders/service/find.server.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
@@ -72,7 +72,7 @@ export const goodsView = (line: QuoteLineRow, picture: string, language: PageLan
 	name: line.snapshot ? `${line.snapshot.brand} ${line.snapshot.model}` : '',
 	detail: line.snapshot
 		? orderPageTexts[language].colorAndSize(
-				viewTextIn(language, colorsInWords({ designId: line.designId, snapshot: line.snapshot })),
+				lineColorsIn(language, colorsInWords({ designId: line.designId, snapshot: line.snapshot })),
 				line.size,
 			)
 		: '',

@@ -22,8 +22,12 @@ export function useSay(): (english: string, part?: string) => string {
 export const useDataLanguage = (): string | undefined =>
 	useContext(FrameLanguageContext) ? languageTags.en : undefined
 
-/** What the scripts of the header say, for an attribute of the markup; undefined in English, which they know. */
+/**
+ * What the scripts of the header say, for an attribute of the markup; undefined in English, which they know.
+ * @param names how the English texts begin
+ */
 export function useScriptTexts(names: readonly string[]): string | undefined {
 	const texts = useContext(FrameLanguageContext)?.texts
-	return texts && JSON.stringify(Object.fromEntries(names.map((name) => [name, texts[name] ?? name])))
+	const isSaid = ([english]: [string, string]) => names.some((name) => english.startsWith(name))
+	return texts && JSON.stringify(Object.fromEntries(Object.entries(texts).filter(isSaid)))
 }

@@ -58,6 +58,7 @@ const colorTexts = [
 	'Back to shop colors',
 	'Garments are shown in {}.',
 	'Garments are shown in the colors of the shop.',
+	'color: ',
 ]
 
 /** `team-colors` shows the visitor's team colors in place of the line, so that nothing moves. */

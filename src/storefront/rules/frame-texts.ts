@@ -1,5 +1,7 @@
 // Header, menus and footer in the languages beside English, by their English text; `{}` is the part that the shop's data
 // fills. Only the server has these tables: a page that React takes over gets those of its reader with the root's data.
+import { colorIn } from '#garments/color-names.ts'
+import { teamColors } from '#garments/colors.ts'
 import type { Language, PageLanguage } from '#kit/language.ts'
 import { pseudoTexts } from '#kit/pseudo.ts'
 import { sportNames } from '#sports/sport-texts.ts'
@@ -146,14 +148,21 @@ const others: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<keyof typ
 	es: spanish,
 }
 
+/** The colors that a script of the header names. */
+const colorsIn = (language: PageLanguage): FrameTexts =>
+	Object.fromEntries(teamColors.map(({ name }) => [`color: ${name}`, colorIn(language, name)]))
+
 /** Names of sports are in the menus, too. */
 const sportsIn = (language: Exclude<Language, 'en'>): FrameTexts =>
 	Object.fromEntries(knownSports().map((sport) => [sportName(sport), sportNames[language][sport]]))
 
 /** The same texts in English, each by itself. */
-export const englishFrame: FrameTexts = Object.fromEntries(
-	[...Object.keys(spanish), ...knownSports().map(sportName)].map((text) => [text, text]),
-)
+export const englishFrame: FrameTexts = {
+	...Object.fromEntries(
+		[...Object.keys(spanish), ...knownSports().map(sportName)].map((text) => [text, text]),
+	),
+	...colorsIn('en'),
+}
 
 const whole: Partial<Record<Language, FrameTexts>> = {}
 
@@ -164,5 +173,9 @@ export function frameTexts(language: PageLanguage): FrameTexts | undefined {
 	if (language === 'en') return undefined
 	return language === 'en-XA'
 		? (pseudo ??= pseudoTexts(englishFrame))
-		: (whole[language] ??= { ...others[language], ...sportsIn(language) })
+		: (whole[language] ??= {
+				...others[language],
+				...sportsIn(language),
+				...colorsIn(language),
+			})
 }

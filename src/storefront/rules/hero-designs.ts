@@ -105,12 +105,13 @@ const basketball = ({ primary, secondary, team, numbers, letters }: School): Sam
 	letters: letters.basketball,
 })
 
-export type HeroScheme = { id: string; name: string; primary: string; secondary: string }
+/** `names` are those of the palette. */
+export type HeroScheme = { id: string; names: readonly [string, string]; primary: string; secondary: string }
 
 /** The pairs of colors to choose from; the first one is the default. Colors are hex. */
 export const heroSchemes: readonly HeroScheme[] = schools.map(({ id, primary, secondary }) => ({
 	id,
-	name: `${teamColor(primary).name} and ${teamColor(secondary).name}`,
+	names: [teamColor(primary).name, teamColor(secondary).name],
 	primary: teamColor(primary).hex,
 	secondary: teamColor(secondary).hex,
 }))

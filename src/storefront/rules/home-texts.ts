@@ -27,6 +27,8 @@ type HomeTexts = {
 		portal: string
 		picture: string
 		colors: string
+		/** Two colors that are chosen together. */
+		pair: (first: string, second: string) => string
 		/** The first and the best discount, `5%` and `20%`. */
 		discounts: (first: string, best: string) => string
 		teamPricing: (discounts: string) => string
@@ -62,6 +64,7 @@ export const homeTexts = translations<HomeTexts>({
 			portal: 'Request Team Portal',
 			picture: 'Jerseys drawn in one team’s colors',
 			colors: 'Your colors',
+			pair: (first, second) => `${first} and ${second}`,
 			discounts: (first, best) => `${first} to ${best}`,
 			teamPricing: (discounts) => `${discounts} team pricing`,
 			days: (span) => `${span} days`,
@@ -144,6 +147,7 @@ export const homeTexts = translations<HomeTexts>({
 			portal: 'Solicitar portal de equipo',
 			picture: 'Camisetas dibujadas con los colores de un equipo',
 			colors: 'Sus colores',
+			pair: (first, second) => `${first} y ${second}`,
 			discounts: (first, best) => `${first} a ${best}`,
 			teamPricing: (discounts) => `${discounts} de descuento para equipos`,
 			days: (span) => `${span} días`,

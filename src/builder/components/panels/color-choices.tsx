@@ -12,7 +12,7 @@ import {
 import { markAt } from '#garments/marks/marks.ts'
 import { teamColor, teamColors } from '#garments/colors.ts'
 import { useConfig, useEditorState } from '../../editor/context.tsx'
-import { colorName } from '#designs/rules/colors.ts'
+import { useBuilderTexts } from '../builder-language.tsx'
 import { useColorName, useDataLanguage } from '../data-language.tsx'
 import { optionFrame } from './options.tsx'
 
@@ -20,21 +20,18 @@ const most = 9
 const neutrals = (['white', 'black', 'silver'] as const).map((id) => teamColor(id).hex)
 
 /** The colors of this design: the team's two, white, black, silver and the inks of its uploads. */
-export function useQuickColors(): PaletteColor[] {
+export function useQuickColors(): string[] {
 	const { primaryColor, secondaryColor } = useConfig()
 	const assets = useEditorState((state) => state.assets)
-	const nameOf = useColorName()
 	return useMemo(() => {
 		const uploads = Object.values(assets).filter(({ url }) => !markAt(url))
 		const inks = uploads.flatMap(({ inks: found }) => found.map(({ hex }) => hex))
 		const all = [primaryColor, secondaryColor, ...neutrals, ...inks].map((hex) => hex.toLowerCase())
-		return [...new Set(all)]
-			.slice(0, most)
-			.map((hex) => ({ hex, name: nameOf(hex), isWorded: nameOf(hex) !== colorName(hex) }))
-	}, [assets, primaryColor, secondaryColor, nameOf])
+		return [...new Set(all)].slice(0, most)
+	}, [assets, primaryColor, secondaryColor])
 }
 
-/** `isWorded`: its name is in the language of the page, not one of the shop's data. */
+/** `isWorded`: its name is in the language of the page already. */
 export type ColorPair = {
 	id: string
 	name: string
@@ -77,6 +74,8 @@ type PairOptionProps = Pick<PairChoiceProps, 'onChoose'> & {
 }
 
 const PairOption = memo(function PairOption({ name, pair, onChoose, isChosen }: PairOptionProps) {
+	const { word } = useBuilderTexts()
+	const label = pair.isWorded ? pair.name : word(pair.name)
 	return (
 		<label
 			className={`${optionFrame} flex min-h-11 items-center gap-2.5 px-2.5 py-1.5 text-sm leading-tight font-semibold`}
@@ -90,8 +89,8 @@ const PairOption = memo(function PairOption({ name, pair, onChoose, isChosen }: 
 				className="absolute inset-0 size-full cursor-[inherit] opacity-0"
 			/>
 			<PairMark {...pair} />
-			<span lang={useDataLanguage(pair.isWorded)} className="min-w-0">
-				{pair.name}
+			<span lang={useDataLanguage(pair.isWorded || label !== pair.name)} className="min-w-0">
+				{label}
 			</span>
 		</label>
 	)
@@ -108,14 +107,13 @@ const PairMark = ({ primary, secondary }: Pick<ColorPair, 'primary' | 'secondary
 	</svg>
 )
 
-export type PaletteColor = Pick<ColorPair, 'name' | 'isWorded'> & { hex: string }
-
-export const teamPalette: readonly PaletteColor[] = teamColors.map(({ hex, name }) => ({ hex, name }))
+export const teamPalette: readonly string[] = teamColors.map(({ hex }) => hex)
 
 type PaletteProps = {
 	legend: string
 	name: string
-	colors: readonly PaletteColor[]
+	/** Hex codes. */
+	colors: readonly string[]
 	value: string | undefined
 	/** Must be referentially stable, so that unchanged swatches do not re-render. */
 	onChoose: (hex: string) => void
@@ -142,8 +140,8 @@ const Swatches = memo(function Swatches({ legend, name, colors, first, onChoose 
 		<>
 			<legend className="sr-only">{legend}</legend>
 			<div className="-mx-0.5 grid grid-cols-[repeat(auto-fill,minmax(1.9rem,1fr))] lg:pointer-fine:grid-cols-10 justify-items-center gap-y-1 pointer-coarse:grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))]">
-				{colors.map((color) => (
-					<Swatch key={color.hex} {...{ name, color, onChoose }} isChosen={color.hex === first} />
+				{colors.map((hex) => (
+					<Swatch key={hex} {...{ name, hex, onChoose }} isChosen={hex === first} />
 				))}
 			</div>
 		</>
@@ -152,7 +150,7 @@ const Swatches = memo(function Swatches({ legend, name, colors, first, onChoose 
 
 type SwatchProps = {
 	name: string
-	color: PaletteColor
+	hex: string
 	isChosen: boolean
 	onChoose: (hex: string) => void
 }
@@ -165,27 +163,26 @@ const checkMark =
 const swatchRing =
 	'outline-offset-3 pointer-coarse:outline-offset-4 peer-checked:outline-2 peer-checked:outline-primary peer-focus-visible:outline-3 peer-focus-visible:outline-focus'
 
-const Swatch = memo(({ name, color, isChosen, onChoose }: SwatchProps) => (
-	<label
-		lang={useDataLanguage(color.isWorded)}
-		title={color.name}
-		className="relative grid size-7.5 place-items-center pointer-coarse:size-11"
-	>
-		<input
-			type="radio"
-			name={name}
-			value={color.hex}
-			defaultChecked={isChosen}
-			onChange={() => onChoose(color.hex)}
-			className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
-		/>
-		<ColorChip
-			hex={color.hex}
-			className={`pointer-events-none grid size-6 place-items-center pointer-coarse:size-9 ${swatchRing} ${checkMark} ${contrastRatio(color.hex, '#ffffff') >= 3 ? 'text-on-turf' : 'text-on-action'}`}
-		/>
-		<span className="sr-only">{color.name}</span>
-	</label>
-))
+const Swatch = memo(({ name, hex, isChosen, onChoose }: SwatchProps) => {
+	const label = useColorName()(hex)
+	return (
+		<label title={label} className="relative grid size-7.5 place-items-center pointer-coarse:size-11">
+			<input
+				type="radio"
+				name={name}
+				value={hex}
+				defaultChecked={isChosen}
+				onChange={() => onChoose(hex)}
+				className="peer absolute inset-0 size-full cursor-[inherit] opacity-0"
+			/>
+			<ColorChip
+				hex={hex}
+				className={`pointer-events-none grid size-6 place-items-center pointer-coarse:size-9 ${swatchRing} ${checkMark} ${contrastRatio(hex, '#ffffff') >= 3 ? 'text-on-turf' : 'text-on-action'}`}
+			/>
+			<span className="sr-only">{label}</span>
+		</label>
+	)
+})
 Swatch.displayName = 'Swatch'
 
 type ColorChipProps = { hex: string | undefined; className?: string }

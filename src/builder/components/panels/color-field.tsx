@@ -2,9 +2,9 @@ import { memo, useCallback, useId, type ReactNode } from 'react'
 import type { DesignConfig } from '#garments/schemas.ts'
 import { useAfterFrame, useChange, useChangeText } from '../../editor/context.tsx'
 import { useBuilderTexts } from '../builder-language.tsx'
-import { ColorName } from '../data-language.tsx'
+import { useColorName } from '../data-language.tsx'
 import { HexField } from './value-fields.tsx'
-import { ColorChip, teamPalette, Palette, type PaletteColor } from './color-choices.tsx'
+import { ColorChip, teamPalette, Palette } from './color-choices.tsx'
 import { DisclosureLabel } from '#ui/disclosure-label.tsx'
 
 type SetColor = (config: DesignConfig, hex: string) => DesignConfig
@@ -15,7 +15,7 @@ type ColorFieldProps = {
 	value: string
 	set: SetColor
 	/** Shown first; the whole palette opens below. */
-	quick?: readonly PaletteColor[]
+	quick?: readonly string[]
 	aside?: ReactNode
 }
 
@@ -73,9 +73,7 @@ const FieldHead = memo(function FieldHead({ labelId, label, value, aside }: Fiel
 				<span id={labelId} className="block text-label font-semibold">
 					{label}
 				</span>
-				<span className="block text-label text-muted">
-					<ColorName hex={value} />
-				</span>
+				<span className="block text-label text-muted">{useColorName()(value)}</span>
 			</p>
 			{aside && <span className="ml-auto">{aside}</span>}
 		</div>

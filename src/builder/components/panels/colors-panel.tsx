@@ -3,7 +3,7 @@ import { teamColorsFrom } from '#designs/rules/colors.ts'
 import { useChange, useConfig, useEditorState, useSettledConfig } from '../../editor/context.tsx'
 import { Button } from '#ui/button.tsx'
 import { useBuilderTexts } from '../builder-language.tsx'
-import { ColorName } from '../data-language.tsx'
+import { useColorName } from '../data-language.tsx'
 import { LineIcon } from '../frame/line-icon.tsx'
 import {
 	hasOwnColor,
@@ -71,6 +71,7 @@ type ZoneRowProps = {
 
 const ZoneRow = memo(function ZoneRow({ zone, color, isOwn, isOpen, onToggle }: ZoneRowProps) {
 	const { word } = useBuilderTexts()
+	const nameOf = useColorName()
 	return (
 		<button
 			type="button"
@@ -82,7 +83,7 @@ const ZoneRow = memo(function ZoneRow({ zone, color, isOwn, isOpen, onToggle }: 
 			<span className="min-w-0 flex-1 leading-tight">
 				<span className="block text-[0.9375rem] font-semibold">{word(zone.name)}</span>
 				<span className="block text-label text-muted">
-					{isOwn && color ? <ColorName hex={color} /> : word(zoneDefault(zone))}
+					{isOwn && color ? nameOf(color) : word(zoneDefault(zone))}
 				</span>
 			</span>
 			<Icon name="chevron-down" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
@@ -129,7 +130,7 @@ export function ColorsPanel({
 }: Pick<PanelProps, 'data' | 'template' | 'isLocked' | 'pieces' | 'packs'>) {
 	const change = useChange()
 	const fromLogo = useLogoColors()
-	const { fields: texts } = useBuilderTexts()
+	const { fields: texts, word } = useBuilderTexts()
 	const { colors } = texts
 	return (
 		<PanelFrame title={texts.titles.colors} isLocked={isLocked}>
@@ -149,7 +150,7 @@ export function ColorsPanel({
 				<PanelPart title={colors.ours} aside={colors.fromLogo}>
 					<PairChoice
 						legend={colors.ours}
-						pairs={logoPairs(fromLogo, colors.inArt)}
+						pairs={logoPairs(fromLogo, colors.inArt, word)}
 						onChoose={(pair) => change((current) => withTeamColors(current, pair))}
 					/>
 				</PanelPart>
@@ -191,11 +192,16 @@ function useLogoColors(): TeamColors | undefined {
 }
 
 /** The exact colors of the art, and the nearest ones of the shop palette. */
-function logoPairs({ primary, secondary }: TeamColors, inArt: string): ColorPair[] {
+function logoPairs(
+	{ primary, secondary }: TeamColors,
+	inArt: string,
+	word: (color: string) => string,
+): ColorPair[] {
 	const exact = { id: 'art', name: inArt, isWorded: true, primary: primary.hex, secondary: secondary.hex }
 	const nearest = {
 		id: 'palette',
-		name: `${primary.nearest.name}, ${secondary.nearest.name}`,
+		name: `${word(primary.nearest.name)}, ${word(secondary.nearest.name)}`,
+		isWorded: true,
 		primary: primary.nearest.hex,
 		secondary: secondary.nearest.hex,
 	}

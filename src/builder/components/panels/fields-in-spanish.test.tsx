@@ -1,5 +1,6 @@
 // The fields of the steps in Spanish and in the pseudo-language: nothing is left in English, every text is from a table.
 import { expect, test } from 'vitest'
+import { teamColors } from '#garments/colors.ts'
 import { DesignConfig } from '#garments/schemas.ts'
 import { builderTexts } from '../../rules/texts/builder-languages.ts'
 import { englishFields } from '../../rules/texts/english-fields.ts'
@@ -84,10 +85,11 @@ test.each(Object.entries(states))('%s: no label or text of a field is in English
 	expect(linesOf(panel(step, shown)).filter((line) => english.has(line)).length).toBeGreaterThan(3)
 })
 
-test('names of colors and fonts are marked as English, and colors that are like one say so in Spanish', () => {
+test('colors have their Spanish names, also those that are like one', () => {
 	const markup = panel(1, { design: busy, language: 'es' })
-	expect(markup).toContain('<span lang="en-US">Navy</span>')
-	expect(markup).toMatch(/parecido a (?:<!-- -->)?<span lang="en-US">/)
-	expect(markup).toContain('<label lang="en-US" title="Scarlet"')
+	expect(markup).toContain('<label title="Rojo escarlata"')
+	expect(markup).toMatch(/>parecido a [a-z]+/)
+	for (const { name } of teamColors) expect(linesOf(markup)).not.toContain(name)
+	expect(panel(3, { design: busy, language: 'es' })).toContain('lang="en-US"')
 	expect(panel(1, { design: busy })).not.toContain('lang="en-US"')
 })

@@ -60,7 +60,7 @@ export function GalleryPart({ data, template }: GalleryProps) {
 	const config = useConfig()
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
-	const { language, starts } = useBuilderTexts()
+	const { language, starts, word } = useBuilderTexts()
 	const { gallery: texts } = starts
 	const dataLanguage = useDataLanguage()
 	const shownId = data.piece.id
@@ -96,7 +96,12 @@ export function GalleryPart({ data, template }: GalleryProps) {
 				<form onSubmit={(event) => event.preventDefault()} autoComplete="off">
 					<fieldset key={ownKey} onChange={follow} className="grid gap-3">
 						<legend className="sr-only">{texts.colors}</legend>
-						<TeamSwatches primary={own?.primary.id} secondary={own?.secondary.id} language={language} />
+						<TeamSwatches
+							primary={own?.primary.id}
+							secondary={own?.secondary.id}
+							{...{ language }}
+							nameOf={word}
+						/>
 						<TeamNameField name={own?.teamName} language={language} />
 					</fieldset>
 				</form>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { GarmentTemplate } from '#garments/template.ts'
 import { useConfig } from '../../editor/context.tsx'
 import { useBuilderTexts } from '../builder-language.tsx'
-import { ColorName } from '../data-language.tsx'
+import { useColorName } from '../data-language.tsx'
 import { ColorChip, useQuickColors } from './color-choices.tsx'
 import { ColorField } from './color-field.tsx'
 import { shownPatternColors, withPatternColor } from './pattern-edits.ts'
@@ -33,9 +33,6 @@ export function PatternColors({ template }: { template: GarmentTemplate }) {
 const Uploaded = ({ hex }: { hex: string }) => (
 	<span className="flex items-center gap-1.5 text-label text-muted">
 		<ColorChip hex={hex} className="size-4" />
-		<span>
-			{`${useBuilderTexts().fields.pattern.uploaded} `}
-			<ColorName hex={hex} />
-		</span>
+		<span>{`${useBuilderTexts().fields.pattern.uploaded} ${useColorName()(hex)}`}</span>
 	</span>
 )

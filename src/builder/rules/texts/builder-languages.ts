@@ -15,7 +15,7 @@ const english = {
 	pieces: piecesOf,
 	/** The id of a zone or of an option of a style. */
 	part: asItIs,
-	/** A label that a template or a rule brings along, such as a zone, a side or a method; names of products are data. */
+	/** A label that a template or a rule brings along, such as a zone, a side or a method, or a color; names of products are data. */
 	word: asItIs,
 	/** A sentence of the checks, the rules or the server, which all make it in English. */
 	said: asItIs,

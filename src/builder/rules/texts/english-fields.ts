@@ -24,7 +24,6 @@ export const englishFields = {
 		pickFor: (of: string): string => `Pick any ${of} color`,
 	},
 	colors: {
-		closeTo: 'close to',
 		primary: 'Primary',
 		secondary: 'Secondary',
 		swap: 'Swap',

@@ -1,5 +1,7 @@
 // Parts of the checks' sentences in Spanish: slots, sides, colors, methods and places, as the sentences name them.
-import { lowerFirst, upperFirst, wordIn } from './spanish-words.ts'
+import { spanishColor } from '#garments/color-names.ts'
+import { lowerFirst } from '#kit/language.ts'
+import { upperFirst, wordIn } from './spanish-words.ts'
 
 export const slots = 'Team name|Player name|Number'
 export const views = 'front|back|left side|right side'
@@ -38,8 +40,9 @@ export const method = (name: string): string => methodNames[name.toLowerCase()] 
 export const theMethod = (name: string): string =>
 	`${/^(?:screen|sublimation)/i.test(name) ? 'la' : 'el'} ${method(name)}`
 
-/** Names of colors are data. */
-export const color = (name: string): string => name.replace('close to ', 'un color parecido a ')
+/** A color within a sentence: `close to Navy`. */
+export const color = (name: string): string =>
+	lowerFirst(spanishColor(name) ?? name).replace(/^parecido/, 'un color parecido')
 
 /** A name of a zone, a print area or a slot within a sentence. */
 export const inSentence = (name: string): string => lowerFirst(wordIn(upperFirst(name)))

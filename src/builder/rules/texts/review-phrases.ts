@@ -1,7 +1,7 @@
 // What rules and the server say at players, review and proof, in Spanish beside their English.
 import { messages as commentMessages } from '#comments/messages.ts'
 import { colorNames } from '#designs/rules/colors.ts'
-import { phrasesOf, type Phrase } from '#kit/language.ts'
+import { lowerFirst, phrasesOf, type Phrase } from '#kit/language.ts'
 import { match, sayingIn, type Saying } from '#kit/sayings.ts'
 import { sumTextIn } from '#orders/rules/sum-phrases.ts'
 import { teamSayings } from '#rosters/rules/note-phrases.ts'
@@ -18,7 +18,7 @@ import {
 	views,
 } from './finding-parts.ts'
 import { findingSayings } from './finding-phrases.ts'
-import { lowerFirst, upperFirst, wordIn } from './spanish-words.ts'
+import { upperFirst, wordIn } from './spanish-words.ts'
 
 const ofPlayers: readonly Saying[] = [
 	[
@@ -57,13 +57,11 @@ function legalityIn([head = '', source = '', from = '']: readonly string[]): str
 	return [...(fault ? [faultsIn(fault)] : []), spanishRule(rule), spanishRuleNote(source, from)].join('. ')
 }
 
-const plainColors: Readonly<Record<string, string>> = { white: 'blanco', black: 'negro' }
-
 const legality: readonly Saying[] = [
 	[/^(high school|college|club) (\w+)$/, ([level = '', sport = '']) => spanishGame(level, sport)],
 	[
 		/^Make it (solid )?([a-z ]+)$/,
-		([solid = '', name = '']) => `Ponerla de color ${plainColors[name] ?? name}${solid ? ' liso' : ''}`,
+		([solid = '', name = '']) => `Ponerla de color ${color(name)}${solid ? ' liso' : ''}`,
 	],
 	[
 		match(
@@ -122,7 +120,7 @@ function reasonIn([cloth = '', rest = '']: readonly string[]): string {
 		.map((part) => sayingIn(reasonParts, part) ?? part)
 	const side = rule?.[1] === 'away' ? 'de visitante' : 'de local'
 	const legal = rule ? [`permitido ${side} según ${rule[2] ?? ''}, desde ${rule[3] ?? ''}`] : []
-	return `${[cloth, ...parts, ...legal].join(', ')}.`
+	return `${[upperFirst(color(cloth)), ...parts, ...legal].join(', ')}.`
 }
 
 const proposals: readonly Saying[] = [[match(`(${colorNames().join('|')})((?:, .+)?)\\.`, 's'), reasonIn]]

@@ -113,8 +113,7 @@ test('why designs are proposed', () => {
 			}).map(({ reason }) => reason),
 		),
 	)
-	// A color alone is its name, which is data.
-	expectSpanish(reasons.filter((reason) => reason.includes(', ')))
+	expectSpanish(reasons)
 })
 
 test('places of comments', () => {

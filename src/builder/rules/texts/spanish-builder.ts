@@ -1,4 +1,5 @@
 // The builder in Spanish: a script of its own, for readers of Spanish alone.
+import { spanishColor } from '#garments/color-names.ts'
 import { messageIn } from '#kit/translations.ts'
 import { builderPhrases } from './builder-phrases.ts'
 import { fieldWords } from './spanish-field-words.ts'
@@ -20,7 +21,7 @@ export const spanishBuilder = {
 	review: spanishReview,
 	pieces: spanishPiecesOf,
 	part: spanishPart,
-	word: (label: string): string => words[label] ?? label,
+	word: (label: string): string => words[label] ?? spanishColor(label) ?? label,
 	said: (message: string): string => findingIn(message) ?? messageIn('es', message, builderPhrases),
 	ofSum: priceTextIn,
 }

@@ -31,7 +31,6 @@ export const spanishFields: FieldTexts = {
 		pickFor: (of) => `Elegir cualquier color: ${of}`,
 	},
 	colors: {
-		closeTo: 'parecido a',
 		primary: 'Principal',
 		secondary: 'Secundario',
 		swap: 'Intercambiar',

@@ -8,4 +8,3 @@ const words: Readonly<Record<string, string>> = { ...fieldWords, ...reviewWords 
 export const wordIn = (label: string): string => words[label] ?? label
 
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -144,7 +144,7 @@ function printedOf(catalog: readonly CatalogItem[]): 'none' | 'name' | 'number' 
 
 /** Picks the colors in which this person sees the rest of the shop; the catalog keeps the team's own designs. */
 function ShopColors({ portal: { id, teamName, look } }: Pick<PortalView, 'portal'>) {
-	const { language, page } = usePortalTexts()
+	const { language, page, color } = usePortalTexts()
 	const { colors } = page
 	return (
 		<section aria-labelledby="shop-colors" className="min-w-0 lg:col-start-1">
@@ -157,6 +157,7 @@ function ShopColors({ portal: { id, teamName, look } }: Pick<PortalView, 'portal
 				choice={look ? teamChoice(`${look.primary}-${look.secondary}`, look.name) : undefined}
 				teamName={normalTeamName(teamName)}
 				language={language}
+				nameOf={color}
 				className="rounded-card border border-line bg-card p-4 sm:p-6"
 			/>
 		</section>

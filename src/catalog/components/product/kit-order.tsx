@@ -10,7 +10,7 @@ import { SalePrice } from '#ui/price.tsx'
 import { arrivalOf } from '../../rules/product/availability.ts'
 import { arrivalIn } from '../../rules/product/view-phrases.ts'
 import { useCatalogLanguage } from '../catalog-language.tsx'
-import { useProductTexts } from './variant-picker.tsx'
+import { useColorIn, useProductTexts } from './variant-picker.tsx'
 import { kitTiers, type KitPage, type KitPiecePage } from '../../rules/product/kit-page.ts'
 import { maxQuantity, type ProductDetail } from '../../rules/product/sheet.ts'
 
@@ -21,7 +21,7 @@ export function KitOrder({ product, kit, today }: KitOrderProps) {
 	const texts = useProductTexts()
 	const language = useCatalogLanguage()
 	const { lead, pieces, picturedCents, tiers } = kit
-	const color = product.colorways[kit.colorway]?.name ?? ''
+	const color = useColorIn()(product.colorways[kit.colorway]?.name ?? '')
 	const days = pieces.flatMap(({ leadTimeDays }) => leadTimeDays ?? [])
 	const isAvailable = kit.available[kit.colorway] ?? false
 	if (!lead) return null

@@ -13,7 +13,7 @@ import { KitOrder } from './kit-order.tsx'
 import { KitPieces } from './kit-pieces.tsx'
 import { KitTabs } from './kit-tabs.tsx'
 import { ProductFrame, type Neighbor } from './product-frame.tsx'
-import { swatchFace, swatchFrame, soldOutLine, useProductTexts } from './variant-picker.tsx'
+import { swatchFace, swatchFrame, soldOutLine, useColorIn, useProductTexts } from './variant-picker.tsx'
 
 export type KitViewProps = {
 	product: ProductDetail
@@ -73,15 +73,18 @@ type PartProps = Pick<KitViewProps, 'product' | 'kit'>
 /** A link for each color; a sold-out one can be looked at. */
 function Colors({ product: { id, colorways }, kit }: PartProps) {
 	const texts = useProductTexts()
+	const nameIn = useColorIn()
 	return (
 		<nav aria-label={texts.color}>
 			<p className="mb-1.5 text-label font-semibold">
-				{texts.color}: <span className="font-normal text-body">{colorways[kit.colorway]?.name}</span>
+				{texts.color}:{' '}
+				<span className="font-normal text-body">{nameIn(colorways[kit.colorway]?.name ?? '')}</span>
 			</p>
 			<ul className="flex flex-wrap gap-1.5">
 				{colorways.map((colorway, at) => {
 					const isAvailable = kit.available[at] ?? false
-					const name = isAvailable ? colorway.name : texts.soldOut(colorway.name)
+					const own = nameIn(colorway.name)
+					const name = isAvailable ? own : texts.soldOut(own)
 					return (
 						<li key={colorway.id}>
 							<a

@@ -99,7 +99,7 @@ type LeadTimePanelProps = { sheet: ProductSheet; choice: Choice; today: Today }
 /** From order to delivery in three steps, with the days of the chosen variant. */
 function LeadTimePanel({ sheet, choice, today }: LeadTimePanelProps) {
 	const page = useProductTexts()
-	const { texts } = viewIn(useCatalogLanguage(), viewOf(sheet, choice, today))
+	const { texts } = viewIn(useCatalogLanguage(), viewOf(sheet, choice, today), sheet.colorways)
 	const { order, make, ship } = page.steps
 	const days = leadTimeOf(sheet, choice)
 	const steps = [

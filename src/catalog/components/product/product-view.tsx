@@ -34,8 +34,8 @@ const forBrowser = (sheet: ProductSheet): ProductSheet => ({
 export function ProductView(props: ProductViewProps) {
 	const { product, sheet, choice, today, neighbors, previewHref } = props
 	const language = useCatalogLanguage()
-	const view = viewIn(language, viewOf(sheet, choice, today))
-	const said = saidPhrases(language)
+	const view = viewIn(language, viewOf(sheet, choice, today), sheet.colorways)
+	const said = saidPhrases(language, sheet.colorways)
 	const { workdays, holidays } = today
 	const { timeZone } = useShop()
 	const picked: PickerSheet = {

@@ -3,6 +3,7 @@ import { choiceQuery, type Choice, type ProductDetail, type ProductSheet } from 
 import type { ProductTexts, ProductView } from '../../rules/product/view.ts'
 import { productTexts } from '../../rules/product/product-languages.ts'
 import { useCatalogLanguage } from '../catalog-language.tsx'
+import { colorIn } from '#garments/color-names.ts'
 import { sizeExtra } from '../../rules/size-prices.ts'
 import type { CSSProperties, ElementType, ReactNode } from 'react'
 
@@ -16,6 +17,12 @@ type ColorPickerProps = {
 /** The texts of the page in its language. */
 export const useProductTexts = () => productTexts[useCatalogLanguage()]
 
+/** The name of a color in the language of the page. */
+export function useColorIn(): (name: string) => string {
+	const language = useCatalogLanguage()
+	return (name) => colorIn(language, name)
+}
+
 export const swatchFrame = 'relative grid size-11 place-items-center rounded-control'
 export const swatchFace =
 	'relative grid size-9 place-items-center overflow-hidden rounded-chip bg-[linear-gradient(135deg,var(--first)_50%,var(--second)_50%)] shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25),0_0_0_1px_var(--color-line)] forced-color-adjust-none'
@@ -26,6 +33,7 @@ export const soldOutLine =
 /** Two-colored swatches as radio buttons; a sold-out color can be selected and is labeled sold out. */
 export function ColorPicker({ sheet, colorways, choice, texts }: ColorPickerProps) {
 	const { color, soldOut } = useProductTexts()
+	const nameIn = useColorIn()
 	if (colorways.length === 0) return null
 	return (
 		<fieldset>
@@ -35,7 +43,8 @@ export function ColorPicker({ sheet, colorways, choice, texts }: ColorPickerProp
 			<div className="flex flex-wrap gap-1.5">
 				{colorways.map((colorway, at) => {
 					const isAvailable = isColorAvailable(sheet, at)
-					const name = isAvailable ? colorway.name : soldOut(colorway.name)
+					const own = nameIn(colorway.name)
+					const name = isAvailable ? own : soldOut(own)
 					return (
 						<label
 							key={colorway.id}
@@ -122,6 +131,7 @@ type NoteProps = { sheet: ProductSheet; choice: Choice; colorway: number }
 /** The page holds one note per color; the script shows the one of the chosen color. */
 function SoldOutNote({ sheet, choice, colorway }: NoteProps) {
 	const page = useProductTexts()
+	const nameIn = useColorIn()
 	const groups = soldOutGroups(sheet, colorway)
 	if (groups.length === 0) return null
 	const isAll = groups.every((group) => group.elsewhere.length === 0) && !hasStock(sheet)
@@ -135,7 +145,7 @@ function SoldOutNote({ sheet, choice, colorway }: NoteProps) {
 				<p>{page.allSoldOut}</p>
 			) : (
 				<>
-					<p>{page.soldOutIn(sheet.colorways[colorway]?.name ?? '')}</p>
+					<p>{page.soldOutIn(nameIn(sheet.colorways[colorway]?.name ?? ''))}</p>
 					<ul>
 						{groups.map((group) => (
 							<Group key={listed(group.sizes)} {...{ sheet, choice, group }} />
@@ -156,6 +166,7 @@ type GroupProps = Omit<NoteProps, 'colorway'> & { group: SoldOut }
 
 function Group({ sheet, choice, group: { sizes, elsewhere } }: GroupProps) {
 	const page = useProductTexts()
+	const nameIn = useColorIn()
 	const size = sizes.length === 1 ? sheet.sizes.indexOf(sizes[0] ?? '') : -1
 	const more = elsewhere.length - namedColors
 	return (
@@ -170,7 +181,7 @@ function Group({ sheet, choice, group: { sizes, elsewhere } }: GroupProps) {
 						data-choose
 						className="inline-block py-0.5 font-semibold text-primary underline underline-offset-2"
 					>
-						{color.name}
+						{nameIn(color.name)}
 					</a>
 				</span>
 			))}

@@ -37,11 +37,11 @@ test('no text of a choice is in English on a page in Spanish', () => {
 	for (const { variants, choice, on } of cases) {
 		const sheet = sheetOf(product, variants, specPrices)
 		const view = viewOf(sheet, choice, { ...specCalendar, on: isoDate(new Date(`${on}T12:00:00Z`)) })
-		const { texts } = viewIn('es', view)
+		const { texts } = viewIn('es', view, sheet.colorways)
 		expect(Object.values(texts).filter((text) => english.test(text))).toEqual([])
 		for (const [name, text] of Object.entries(view.texts))
 			expect(texts[name as keyof typeof texts] === '', name).toBe(text === '')
-		expect(viewIn('en', view)).toBe(view)
+		expect(viewIn('en', view, sheet.colorways)).toBe(view)
 	}
 })
 
@@ -49,7 +49,7 @@ test('texts with parts keep them', () => {
 	const sheet = sheetOf(product, testVariants, specPrices)
 	const today = { ...specCalendar, on: isoDate(new Date('2026-11-20T12:00:00Z')) }
 	const shown = (size: number, quantity = 1) =>
-		viewIn('es', viewOf(sheet, { colorway: 0, size, quantity, isBlank: false }, today)).texts
+		viewIn('es', viewOf(sheet, { colorway: 0, size, quantity, isBlank: false }, today), sheet.colorways).texts
 	expect(shown(1).stock).toBe('Solo quedan 12 en M, Azul')
 	expect(shown(2).stock).toBe('L está agotada en Azul')
 	expect(shown(1, 20).stock).toBe('Solo hay 12: al carrito van 12')
@@ -58,4 +58,24 @@ test('texts with parts keep them', () => {
 	expect(
 		arrivalIn('es', { from: isoDate(new Date('2026-12-30')), to: isoDate(new Date('2027-01-02')) }),
 	).toBe('30 dic – 2 ene')
+})
+
+test('colors of the shop have their Spanish names, other colors their own', () => {
+	const today = { ...specCalendar, on: isoDate(new Date('2026-11-20T12:00:00Z')) }
+	const stockIn = (name: string, size: number) => {
+		const named = { ...product, colorways: product.colorways.map((one) => ({ ...one, name })) }
+		const sheet = sheetOf(named, testVariants, specPrices)
+		const view = viewOf(sheet, { colorway: 0, size, quantity: 1, isBlank: false }, today)
+		const { color, stock } = viewIn('es', view, sheet.colorways).texts
+		return [color, stock]
+	}
+	expect(stockIn('Navy / White', 1)).toEqual([
+		'Azul marino / Blanco',
+		'Solo quedan 12 en M, Azul marino / Blanco',
+	])
+	expect(stockIn('Navy', 2)).toEqual(['Azul marino', 'L está agotada en Azul marino'])
+	expect(stockIn('Graphite (Heather)', 2)).toEqual([
+		'Graphite (Heather)',
+		'L está agotada en Graphite (Heather)',
+	])
 })

@@ -1,10 +1,11 @@
 // What view.ts says, in the languages beside English: as patterns, which the page gives its script too. What is no phrase is
 // data or a price.
+import { colorIn } from '#garments/color-names.ts'
 import type { Language, PageLanguage } from '#kit/language.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { formatArrival } from './availability.ts'
 import type { ProductView } from './view.ts'
-import type { SaidPhrases } from './sheet.ts'
+import type { SaidPhrases, SheetColorway } from './sheet.ts'
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const meses = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ')
@@ -43,15 +44,26 @@ export const viewPhrases: Readonly<Record<Exclude<Language, 'en'>, SaidPhrases>>
 /** Each text with two letters after another; sizes and prices have none. */
 const pseudo: SaidPhrases = [['^(.*[a-z]{2}.*)$', '[$1 one two]']]
 
-/** Undefined in English. */
-export function saidPhrases(language: PageLanguage): SaidPhrases | undefined {
+type Colors = readonly Pick<SheetColorway, 'name'>[]
+
+/** The names of colors, where the phrases above leave them: alone or last. */
+const colorPhrases = (language: PageLanguage, colorways: Colors): SaidPhrases =>
+	colorways.flatMap(({ name }) => {
+		const own = colorIn(language, name)
+		if (own === name) return []
+		const pattern = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+		return [[`(^|, | en )${pattern}$`, `$1${own}`]]
+	})
+
+/** Undefined in English. @param colorways those of the product */
+export function saidPhrases(language: PageLanguage, colorways: Colors): SaidPhrases | undefined {
 	if (language === 'en') return undefined
-	return language === 'en-XA' ? pseudo : viewPhrases[language]
+	return language === 'en-XA' ? pseudo : [...viewPhrases[language], ...colorPhrases(language, colorways)]
 }
 
 /** The view with its texts in the language of the page. */
-export function viewIn(language: PageLanguage, view: ProductView): ProductView {
-	const said = saidPhrases(language)
+export function viewIn(language: PageLanguage, view: ProductView, colorways: Colors): ProductView {
+	const said = saidPhrases(language, colorways)
 	if (!said) return view
 	const texts = Object.fromEntries(
 		Object.entries(view.texts).map(([name, english]) => [name, saidIn(said, english)]),
@@ -66,4 +78,4 @@ export const saidIn = (said: SaidPhrases, english: string): string =>
 
 /** `Dec 4 – Dec 8` or `4 dic – 8 dic` */
 export const arrivalIn = (language: PageLanguage, days: { from: IsoDate; to: IsoDate }): string =>
-	saidIn(saidPhrases(language) ?? [], formatArrival(days))
+	saidIn(saidPhrases(language, []) ?? [], formatArrival(days))

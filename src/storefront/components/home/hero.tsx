@@ -6,7 +6,8 @@ import { Stat } from '#ui/marks.tsx'
 import { useShop } from '#ui/shop.tsx'
 import { heroGarments, heroSchemes, type HeroGarment, type HeroScheme } from '../../rules/hero-designs.ts'
 import type { CSSProperties } from 'react'
-import { useDataLanguage } from '#catalog/components/catalog-language.tsx'
+import { useCatalogLanguage } from '#catalog/components/catalog-language.tsx'
+import { colorIn } from '#garments/color-names.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { useHomeTexts } from './home-language.tsx'
 
@@ -127,19 +128,21 @@ function Proof({ tiers, delivery }: Omit<HeroProps, 'pictures'>) {
 
 /** Swatches of two team colors each. CSS alone shows the garments of the checked one. */
 function ColorPicker({ schemes }: { schemes: readonly HeroScheme[] }) {
-	const { colors } = useHomeTexts().hero
-	const lang = useDataLanguage()
+	const { colors, pair } = useHomeTexts().hero
+	const language = useCatalogLanguage()
+	const labelOf = ({ names: [first, second] }: HeroScheme) =>
+		pair(colorIn(language, first), colorIn(language, second))
 	return (
 		<fieldset
 			data-team-pairs
 			className="absolute top-0 right-0 rounded-card border border-on-turf/20 bg-turf/70 px-3 pt-2.5 pb-2 text-[0.8125rem] lg:top-6"
 		>
 			<legend className="float-left w-full px-1">{colors}</legend>
-			<div lang={lang} className="clear-both flex pt-1">
+			<div className="clear-both flex pt-1">
 				{schemes.map((scheme, index) => (
 					<label
 						key={scheme.id}
-						title={scheme.name}
+						title={labelOf(scheme)}
 						className="relative grid size-10 place-items-center rounded-control has-checked:outline-2 has-checked:-outline-offset-3 has-checked:outline-action has-focus-visible:outline-3 has-focus-visible:outline-on-turf pointer-coarse:size-11"
 					>
 						<input
@@ -159,7 +162,7 @@ function ColorPicker({ schemes }: { schemes: readonly HeroScheme[] }) {
 								} as CSSProperties
 							}
 						/>
-						<span className="sr-only">{scheme.name}</span>
+						<span className="sr-only">{labelOf(scheme)}</span>
 					</label>
 				))}
 			</div>

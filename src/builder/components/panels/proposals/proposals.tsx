@@ -85,7 +85,7 @@ export function Proposals({ data, actions }: ProposalsProps) {
 	const config = useConfig()
 	const changeAll = useChangeAll()
 	const announce = useAnnounce()
-	const { language, starts } = useBuilderTexts()
+	const { language, starts, word } = useBuilderTexts()
 	const { proposals: texts } = starts
 	const addAsset = useEditorState((state) => state.addAsset)
 	const [logo, setLogo] = useState<Asset | null>(null)
@@ -116,7 +116,12 @@ export function Proposals({ data, actions }: ProposalsProps) {
 				/>
 				<LogoChoice {...{ data, actions, logo }} onChoose={setLogo} />
 				{!logo && (
-					<TeamSwatches primary={own?.primary.id} secondary={own?.secondary.id} language={language} />
+					<TeamSwatches
+						primary={own?.primary.id}
+						secondary={own?.secondary.id}
+						{...{ language }}
+						nameOf={word}
+					/>
 				)}
 				<Button type="submit" disabled={progress === 'making'}>
 					{texts.make}
