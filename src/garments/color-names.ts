@@ -72,9 +72,11 @@ export function spanishColor(name: string): string | undefined {
 	return parts.includes(undefined) ? undefined : parts.join(between)
 }
 
-/** The same in the language of the page; a name that is not the shop's stays as it is. */
-export function colorIn(language: PageLanguage, name: string): string {
-	const spanish = language === 'en' ? undefined : spanishColor(name)
-	if (spanish === undefined) return name
-	return language === 'es' ? spanish : pseudoText(name)
+const translated: Readonly<Record<Exclude<PageLanguage, 'en'>, typeof spanishColor>> = {
+	es: spanishColor,
+	'en-XA': (name) => spanishColor(name) && pseudoText(name),
 }
+
+/** The same in the language of the page; a name that is not the shop's stays as it is. */
+export const colorIn = (language: PageLanguage, name: string): string =>
+	language === 'en' ? name : (translated[language](name) ?? name)

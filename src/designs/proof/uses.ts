@@ -1,11 +1,13 @@
 // The colors of a design and where each is used: cloth, lettering, art.
 import { colorName } from '../rules/colors.ts'
 import { inkChart, threadChart, type ChartRow, type ColorUse } from '../rules/charts/charts.ts'
+import { colorIn } from '#garments/color-names.ts'
 import { patternColors } from '#garments/patterns/print.ts'
 import { resolveDesign } from '#garments/render.ts'
 import type { DesignConfig } from '#garments/schemas.ts'
 import type { GarmentTemplate, ProductionMethod } from '#garments/template.ts'
 import { slotNames } from '#garments/template.ts'
+import type { Language } from '#kit/language.ts'
 import type { ProofArt } from './input.ts'
 import type { ProofPlacement } from './placements.ts'
 
@@ -73,11 +75,13 @@ export type ColoredDesign = {
 	config: DesignConfig
 	/** Files by address: an uploaded tile has the colors of its file, unless the design chose others. */
 	art: Readonly<Record<string, Pick<ProofArt, 'inks'>>>
+	/** Of the colors' names; English by default. */
+	language?: Language | undefined
 }
 
 /** Every color once, in order of first use: cloth, then lettering and art. */
 export function proofColors(
-	{ template, config, art }: ColoredDesign,
+	{ template, config, art, language = 'en' }: ColoredDesign,
 	placements: readonly ProofPlacement[],
 ): ProofColor[] {
 	const uses = new Map<string, string[]>()
@@ -95,6 +99,7 @@ export function proofColors(
 		const use: ColorUse = { use: list.join(', '), hex, placementIds: [] }
 		const [thread] = threadChart([use])
 		const [ink] = inkChart([use])
-		return thread && ink ? [{ hex, name: capitalized(colorName(hex)), uses: list, thread, ink }] : []
+		const name = capitalized(colorIn(language, colorName(hex)))
+		return thread && ink ? [{ hex, name, uses: list, thread, ink }] : []
 	})
 }

@@ -1,4 +1,4 @@
-// What the sheet for families says, in every language. Names of garments, pieces and colors are data in English.
+// What the sheet for families says, in every language. Names of garments and pieces are data in English.
 import { percent } from '#kit/money.ts'
 import { countIn, dayInWords, listIn, pluralIn, type Language } from '#kit/language.ts'
 import { counted, joinedByAnd } from '#kit/plural.ts'

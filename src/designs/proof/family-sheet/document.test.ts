@@ -84,6 +84,12 @@ test('the sheet has the shop, the team, colors, price, sizes, how to measure and
 	expect(text).not.toContain('HOW TO ORDER')
 })
 
+test('the colors have their names in the language of the sheet', async () => {
+	const text = await textOfPdf(await familySheet(await sheetInput({ language: 'es' })))
+	expect(text).toContain('Azul marino')
+	expect(text).not.toContain('Navy')
+})
+
 test('a team that takes orders has its address and last day on the sheet', async () => {
 	const url = 'https://shop.test/portal/lakewood-rams-of-the-valley-varsity-7f3a'
 	const text = await textOfPdf(

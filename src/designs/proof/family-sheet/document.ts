@@ -1,6 +1,7 @@
 // The sheet for families as PDF: one page with the design, its colors, sizes and price. It never has players.
 import { sizeChartIn } from '#catalog/rules/size-phrases.ts'
 import { specShop } from '#kit/shop.ts'
+import type { Language } from '#kit/language.ts'
 import { dayIn } from '#kit/time.ts'
 import { renderDesign, resolveDesign } from '#garments/render.ts'
 import { packsFor } from '#garments/packs.server.ts'
@@ -37,7 +38,7 @@ type Piece = PersonalPiece & { views: readonly SheetView[]; colors: readonly She
 /** Drawn with placeholders, after the saved drawing has been checked. @throws NotAsSaved */
 async function pieceOf(
 	input: Pick<ProofInput, 'template' | 'config' | 'sceneHash' | 'art' | 'piece'>,
-	texts: Texts,
+	{ texts, language }: { texts: Texts; language: Language },
 ): Promise<Piece> {
 	const { template, views } = await drawProof(input)
 	const config = withoutPlayer(input.config, texts)
@@ -47,7 +48,7 @@ async function pieceOf(
 	return {
 		piece,
 		placements,
-		colors: proofColors({ template, config, art: input.art }, placements),
+		colors: proofColors({ template, config, art: input.art, language }, placements),
 		views: views.slice(0, 2).map(({ view }) => ({
 			view,
 			scene: renderDesign({ template, config, view, mode: 'preview', packs }),
@@ -174,7 +175,7 @@ export async function familySheet(input: FamilySheetInput): Promise<Uint8Array> 
 	const texts = familySheetTexts[language]
 	const inputs: readonly Omit<ProofInput, 'players'>[] = [proof, ...(proof.kit?.further ?? [])]
 	const pieces: Piece[] = []
-	for (const piece of inputs) pieces.push(await pieceOf(piece, texts))
+	for (const piece of inputs) pieces.push(await pieceOf(piece, { texts, language }))
 	const art = Object.assign({}, ...inputs.map((piece) => piece.art))
 	const paper = await openPaper(
 		{
