@@ -1,6 +1,7 @@
 // A buyer with a phone in Spanish, from the cart to the paid order: no English text of the shop is in between.
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
+import { spanishColors } from '#garments/color-names.ts'
 import { openBrowser } from '../chromium.ts'
 import { newcomer, toast } from './account-page.ts'
 import { textOfPdf } from '../pdf-text.ts'
@@ -18,6 +19,7 @@ const browser = await openBrowser()
 afterAll(() => browser.close())
 const shopUrl = inject('shopUrl')
 const spanish = { ...screens.narrow, locale: 'es-MX' }
+const spanishNames = new Set(Object.values(spanishColors))
 const product = await productPath(shopUrl, 'football', 'Gridiron Elite Game Jersey')
 
 /** Nothing in English, nothing beyond the screen, and clean for axe on a phone and a wide screen. */
@@ -82,6 +84,29 @@ test('the product page, its toasts and the cart panel speak the language of the 
 		.getByRole('link', { name: /^Cart, units/ })
 		.press('Enter')
 	await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Checkout' }).waitFor()
+	await closePage(page)
+})
+
+test('colors have their Spanish names where they are chosen', async () => {
+	const page = await openPage(browser, spanish)
+	await page.goto(product)
+	const colors = page.locator('input[name=color]')
+	for (const color of await colors.all()) {
+		await color.check({ force: true })
+		await expectSpanish(page)
+	}
+	const shown = page.locator('[data-slot=color]').first()
+	expect((await shown.innerText()).split(' / ').every((name) => spanishNames.has(name))).toBe(true)
+	await page.goto('/')
+	await page
+		.getByRole('group', { name: 'Primer color' })
+		.getByRole('radio', { name: 'Rojo escarlata' })
+		.check({ force: true })
+	await page
+		.locator('team-colors')
+		.getByText(/^Rojo escarlata \/ Dorado atlético$/)
+		.waitFor()
+	await expectWhole(page)
 	await closePage(page)
 })
 

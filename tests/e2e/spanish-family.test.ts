@@ -29,6 +29,7 @@ test('a family that reads Spanish finds no English on its way from the link to t
 		'your',
 		'size',
 	])
+	expect(englishIn('Cuerpo: Navy / Athletic Gold')).toEqual(['Navy', 'Athletic Gold'])
 	const page = await openPage(browser, { ...screens.narrow, javaScriptEnabled: false })
 	const main = page.getByRole('main')
 	const press = async (name: string | RegExp) => {

@@ -50,6 +50,17 @@ test('all colors and sizes are offered unless the team chose some', async () => 
 	expect(none.entry.problem).not.toBe('')
 })
 
+test('a reader of Spanish gets the shop’s names of colors in Spanish', async () => {
+	const team = await inTwoColors()
+	await offeredOf(team, {})
+	const { catalog } = await portalView(team.coach, team.portalId, 'es')
+	const colors = catalog.find(({ id }) => id === team.jersey.itemId)?.colors
+	expect(colors?.map(({ id, name, english }) => [id, name, english])).toEqual([
+		['navy', 'Azul marino', 'Navy'],
+		['red', 'Rojo', 'Red'],
+	])
+})
+
 test('a line in a color or size that is not offered any more is refused', async () => {
 	const team = await inTwoColors()
 	const { entry } = await offeredOf(team, {})

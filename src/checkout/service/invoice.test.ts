@@ -126,7 +126,7 @@ test('the invoice is in Spanish for a link in Spanish', async () => {
 	for (const words of [
 		'20 de noviembre de 2026',
 		'Pagado el 20 de noviembre de 2026 con tarjeta',
-		'Navy, talla L',
+		'Azul marino, talla L',
 		'Subtotal, 2 artículos',
 		'Reembolsado el 20 de noviembre de 2026 de eso, $0.91 de impuesto sobre ventas −$12.34 Queda',
 		'PAGADO',
