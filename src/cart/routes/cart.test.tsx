@@ -146,7 +146,7 @@ test('the page of an added item and of a removed one speaks the language of its 
 	)) as unknown as Response
 	expect(added.status).toBe(303)
 	const { search } = new URL(added.headers.get('location') ?? '', 'https://shop.test')
-	expect(await shown({ language: 'es', query: search })).toContain('1 de Cart Jersey, Navy, L')
+	expect(await shown({ language: 'es', query: search })).toContain('1 de Cart Jersey, Azul marino, L')
 	expect(await shown({ language: 'en', query: search })).toContain('1 × Cart Jersey, Navy, L')
 	const lineId = new URLSearchParams(search).get('line') ?? ''
 	const { html } = await answeredPage({ language: 'es', fields: { intent: 'remove', line: lineId } })
