@@ -18,19 +18,17 @@ import {
 	unitsToBuy,
 } from '../rules/supplier-order.ts'
 import type { SupplierOrderState } from '../states.ts'
-import { neededBrands, needsOf } from '../store/needs.server.ts'
+import { needsOf } from '../store/needs.server.ts'
 import * as store from '../store/supplier-orders.server.ts'
 
 const mostBrands = 200
 export const supplierOrdersPerPage = 40
 
-/** What open orders need of a brand, the first one unless it is named, in two statements. @throws Refusal forbidden */
+/** What open orders need of a brand, the first one unless it is named, in one statement. @throws Refusal forbidden */
 export async function needsForStaff(context: ServiceContext, asked: string | null) {
 	assertCan(context, purchasingPolicy, 'read')
-	const brands = await neededBrands(context.db, mostBrands)
-	const brand = brands.find((one) => one.brand === asked)?.brand ?? brands[0]?.brand ?? null
-	const rows = brand === null ? [] : await needsOf(context.db, brand, mostLines)
-	return { brands, brand, needs: rows.map((row) => ({ ...row, toBuy: unitsToBuy(row) })) }
+	const found = await needsOf(context.db, asked, { brands: mostBrands, sizes: mostLines })
+	return { ...found, needs: found.needs.map((row) => ({ ...row, toBuy: unitsToBuy(row) })) }
 }
 
 const notFound = () => new Refusal('not_found', 'This supplier order does not exist.')

@@ -60,6 +60,9 @@ test('open orders need what they took, less what is left and on the way; product
 		transitionOrder(inner, dependencies, { order, move: 'pay' }),
 	)
 	expect(await needs()).toMatchObject([{ variantId, size: 'L', ordered: 8, stock: 2, coming: 0, toBuy: 6 }])
+	const first = await needsForStaff(csr, 'a brand without needs')
+	expect(first.brand).toBe(first.brands[0]?.brand)
+	expect(first.brands).toContainEqual({ brand, sizes: 1, units: 8 })
 	const id = await newPurchase([{ variantId, quantity: 4 }])
 	expect(await needs()).toMatchObject([{ coming: 4, toBuy: 2 }])
 	await receive(id, [{ variantId, seen: 0, units: 3 }])

@@ -16,19 +16,7 @@ const coming = sql`select ${supplierOrderLines.variantId} as variant_id,
 	where ${supplierOrders.state} = 'open' group by ${supplierOrderLines.variantId}`
 
 type BrandRow = { brand: string; sizes: number; units: number }
-
-/** Brands of which open orders need something, by name. */
-export async function neededBrands(db: Connection, limit: number): Promise<BrandRow[]> {
-	const { rows } = await db.execute<BrandRow>(sql`
-		with ordered as (${ordered})
-		select ${products.brand} as brand, count(*)::int as sizes, sum(ordered.units)::int as units
-		from ordered join ${variants} on ${variants.id} = ordered.variant_id
-			join ${products} on ${products.id} = ${variants.productId}
-		group by ${products.brand} order by ${products.brand} limit ${limit}`)
-	return rows
-}
-
-export type NeedRow = {
+type NeedRow = {
 	variantId: string
 	sku: string
 	model: string
@@ -38,18 +26,38 @@ export type NeedRow = {
 	stock: number
 	coming: number
 }
+/** `brands`, by name, of which open orders need something; `brand`, null without a need, and its sizes. */
+type Needs = { brands: BrandRow[]; brand: string | null; needs: NeedRow[] }
 
-/** Sizes of a brand that open orders need. */
-export async function needsOf(db: Connection, brand: string, limit: number): Promise<NeedRow[]> {
-	const { rows } = await db.execute<NeedRow>(sql`
-		with ordered as (${ordered}), coming as (${coming})
-		select ${variants.id} as "variantId", ${products.sku} as sku, ${products.model} as model, ${variants.color} as color,
-			${variants.size} as size, ordered.units as ordered, ${variants.stock} as stock, coalesce(coming.units, 0) as coming
-		from ordered join ${variants} on ${variants.id} = ordered.variant_id
-			join ${products} on ${products.id} = ${variants.productId}
-			left join coming on coming.variant_id = ${variants.id}
-		where ${products.brand} = ${brand}
-		order by ${products.model}, ${products.id}, ${variants.colorway}, ${variants.sizeRank}
-		limit ${limit}`)
-	return rows
+/** The needs of a brand, of the first one when the brand asked for has none. At most so many brands, and sizes of one. */
+export async function needsOf(
+	db: Connection,
+	asked: string | null,
+	most: { brands: number; sizes: number },
+): Promise<Needs> {
+	const { rows } = await db.execute<Needs>(sql`
+		with ordered as (${ordered}), coming as (${coming}),
+			needed as materialized (
+				select ${products.brand} as brand, ${products.sku} as sku, ${products.model} as model, ${products.id} as product_id,
+					${variants.id} as id, ${variants.color} as color, ${variants.colorway} as colorway, ${variants.size} as size,
+					${variants.sizeRank} as size_rank, ${variants.stock} as stock, ordered.units as units
+				from ordered join ${variants} on ${variants.id} = ordered.variant_id
+					join ${products} on ${products.id} = ${variants.productId}),
+			brands as (
+				select brand, count(*)::int as sizes, sum(units)::int as units from needed
+				group by brand order by brand limit ${most.brands}),
+			chosen as (select brand from brands order by brand is distinct from ${asked}::text, brand limit 1),
+			needs as (
+				select needed.*, coalesce(coming.units, 0) as coming
+				from needed join chosen using (brand) left join coming on coming.variant_id = needed.id
+				order by model, product_id, colorway, size_rank limit ${most.sizes})
+		select coalesce((select json_agg(brands order by brand) from brands), '[]') as brands,
+			(select brand from chosen) as brand,
+			coalesce((
+				select json_agg(
+					json_build_object('variantId', id, 'sku', sku, 'model', model, 'color', color, 'size', size,
+						'ordered', units, 'stock', stock, 'coming', coming)
+					order by model, product_id, colorway, size_rank)
+				from needs), '[]') as needs`)
+	return rows[0] ?? { brands: [], brand: null, needs: [] }
 }
