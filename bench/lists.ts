@@ -1,17 +1,20 @@
 // A list page rendered for every request, with the demo catalog and with ten thousand products.
 import { load, median } from './load.ts'
 import type { Finding } from './report.ts'
-import type { Shop } from './shop.ts'
+import { untilQuiet, type Shop } from './shop.ts'
 
 const path = '/sport/football/products'
 /** A session cookie makes the answer personal, so the shared page cache is not used. */
 const person = { 'accept-encoding': 'br', cookie: 'session=measured' }
 const rounds = 3
+const warmUpSeconds = 12
 
 /** Pages per second of processor time: the rendering rate of one otherwise idle core. */
 export async function measureList(shop: Shop, size: string): Promise<Finding[]> {
 	const ask = (seconds: number) => load({ url: shop.url + path, seconds, connections: 4, headers: person })
-	await ask(4)
+	// A new shop draws its pictures first; then its code is compiled.
+	await untilQuiet(shop)
+	await ask(warmUpSeconds)
 	const perCore: number[] = []
 	const perSecond: number[] = []
 	for (let round = 0; round < rounds; round += 1) {
