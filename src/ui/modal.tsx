@@ -1,5 +1,5 @@
 // A modal dialog for pages that run React.
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -19,8 +19,8 @@ type ModalProps = {
 export function Modal({ title, onClose, children, actions, close = 'Close', isWide = false }: ModalProps) {
 	const id = useId()
 	const dialog = useRef<HTMLDialogElement>(null)
-	// Synchronizes with the element: only a script can make a dialog modal.
-	useEffect(() => {
+	// Synchronizes with the element: only a script can make a dialog modal, and one that has left the page gives no focus back.
+	useLayoutEffect(() => {
 		const element = dialog.current
 		element?.showModal()
 		return () => element?.close()

@@ -54,7 +54,7 @@ function Import({ roster, pasted, onDone, onClose }: Omit<ImportDialogProps, 'la
 	}, [pasted, state])
 	if (state.sheets.length === 0)
 		return (
-			<Modal title={source.title} close={close} onClose={onClose}>
+			<Modal key="source" title={source.title} close={close} onClose={onClose}>
 				<ImportSource state={state} />
 			</Modal>
 		)
@@ -72,8 +72,9 @@ function Import({ roster, pasted, onDone, onClose }: Omit<ImportDialogProps, 'la
 			</Button>
 		</>
 	)
+	// Another dialog, not the first with other words: it is announced and has the focus.
 	return (
-		<Modal title={check.title} close={close} onClose={onClose} isWide actions={actions}>
+		<Modal key="check" title={check.title} {...{ close, onClose, actions }} isWide>
 			<div className="grid gap-5">
 				<Unread state={state} />
 				<ImportColumns state={state} />
