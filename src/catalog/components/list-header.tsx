@@ -31,7 +31,7 @@ export function ListHeader({ sport, count }: { sport: Sport; count: number }) {
 								key={other}
 								href={`/sport/${other}/products`}
 								aria-current={other === sport ? 'page' : undefined}
-								className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-on-turf-muted hover:text-on-turf aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:bg-on-turf/12 aria-[current=page]:text-on-turf"
+								className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold whitespace-nowrap text-on-turf-muted hover:text-on-turf aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:bg-on-turf/12 aria-[current=page]:text-on-turf"
 							>
 								{sportNameIn(language, other)}
 							</a>
