@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
 import { newcomer, toast } from './account-page.ts'
-import { axeFindings, closePage, screens, widths, type Width } from './browser.ts'
+import { axeFindings, closePage, focused, screens, widths, type Width } from './browser.ts'
 import { builderPath, openStep, savedDesign, untilBuilderRuns } from './builder-page.ts'
 import { patience } from './patience.ts'
 import { shownTexts, textsBeyondScreen } from './shown-texts.ts'
@@ -75,7 +75,7 @@ test.each(widths)('a design from its colors to the cart: %s', async (width) => {
 
 const list = `Linces 2026
 Nombre;Número;Talla;Padre o madre;Correo;Nombre
-"Luz, Ana";07;mediana;Rosa Luz;rosa@example.com;
+"Luz, Ana";07;única;Rosa Luz;rosa@example.com;
 Beto Gil;1x;M;;rosa@;
 Caro Paz;7;L;;;
 Яна;12;S;;;`
@@ -102,7 +102,7 @@ test.each(widths)('a list of players with a row to repair is imported in Spanish
 		.locator('visible=true')
 		.waitFor()
 	await expectWhole(page, `${width}-review`)
-	await page.getByLabel('“mediana” significa').selectOption('M')
+	await page.getByLabel('“única” significa').selectOption('M')
 	await notes.getByText('El 7 también está escrito como 07 en la fila 3.').locator('visible=true').waitFor()
 	await page.getByLabel('Incluir la fila 6').uncheck()
 	await expectWhole(page, `${width}-decided`)
@@ -118,10 +118,13 @@ test.each(widths)('a list of players with a row to repair is imported in Spanish
 	await page.getByLabel('O pegue la lista').fill('Luz, Ana;07;M')
 	await page.getByRole('button', { name: 'Leer la lista' }).click()
 	await page.getByText('1 jugador ya está en la lista y quedaría dos veces.').waitFor()
+	expect(await focused(page)).toBe('Cerrar')
 	await expectWhole(page, `${width}-again`)
 	await page.getByLabel('Reemplazarlos').check()
 	await page.getByText('Se quitará a 2 jugadores que no están en la lista nueva.').waitFor()
 	await expectWhole(page, `${width}-replaced`)
+	await page.keyboard.press('Escape')
+	await expect.poll(() => focused(page)).toBe('Pegar o subir una lista')
 	await closePage(page)
 })
 

@@ -49,9 +49,11 @@ export function languageMeant(text: string): FamilyLanguage | undefined {
 	return english.test(text) || answer === false ? 'en' : undefined
 }
 
-const youthTerms = /\b(?:youth|yth|yout|kids?|child(?:ren)?s?|boys?|girls?|y)\b/g
+const youthTerms =
+	/\b(?:youth|yth|yout|kids?|child(?:ren)?s?|boys?|girls?|y|juvenil(?:es)?|infantil(?:es)?|nin[oa]s?)\b/g
 /** Women's cuts are made in the same letters. */
-const adultTerms = /\b(?:adults?|adlt|mens?|womens?|women|ladies|lady|wmns|unisex|a|w)\b/g
+const adultTerms =
+	/\b(?:adults?|adlt|mens?|womens?|women|ladies|lady|wmns|unisex|a|w|adult[oa]s?|hombres?|mujer(?:es)?|damas?|caballeros?)\b/g
 
 /** Ages as youth sizes are labelled in the US, without the dash: 10-12 is a youth M. */
 const youthAges = new Map([
@@ -63,10 +65,10 @@ const youthAges = new Map([
 
 const letterTerms = new Map(
 	Object.entries({
-		S: ['s', 'sm', 'sml', 'small'],
-		M: ['m', 'md', 'med', 'medium'],
-		L: ['l', 'lg', 'lrg', 'large'],
-		XL: ['xl', 'xlg', 'xlarge', 'extralarge', '1x', '1xl'],
+		S: ['s', 'sm', 'sml', 'small', 'ch', 'chica', 'chico', 'pequena', 'pequeno'],
+		M: ['m', 'md', 'med', 'medium', 'mediana', 'mediano'],
+		L: ['l', 'lg', 'lrg', 'large', 'g', 'gde', 'grande'],
+		XL: ['xl', 'xlg', 'xlarge', 'extralarge', '1x', '1xl', 'xg', 'eg', 'extragrande'],
 	}).flatMap(([letters, terms]) => terms.map((term) => [term, letters] as const)),
 )
 
@@ -82,9 +84,11 @@ function lettersOf(term: string): string | undefined {
 function sizeMeant(typed: string): string | undefined {
 	const text = typed
 		.toLowerCase()
+		.normalize('NFD')
+		.replaceAll(/\p{M}/gu, '')
 		.replace(/['’]s?\b/g, '')
 		.replace(/[^a-z0-9]+/g, ' ')
-		.replace(/\bsize\b/g, '')
+		.replace(/\b(?:size|talla|de)\b/g, '')
 	const isYouth = text.search(youthTerms) >= 0
 	const glued = text.replaceAll(youthTerms, '').replaceAll(adultTerms, '').replaceAll(' ', '')
 	// "YM" and "AL" as one word.
@@ -97,7 +101,7 @@ function sizeMeant(typed: string): string | undefined {
 	return rosterSizes.includes(size) ? size : undefined
 }
 
-/** 'Yth M' and 'Y10-12' → 'YM', 'Womens M' → 'M', 'adult large' → 'L', 'xxl' → '2XL'; unknown sizes stay as typed. */
+/** 'Yth M', 'Y10-12' and 'mediana de niño' → 'YM', 'Womens M' → 'M', 'adult large' and 'G' → 'L', 'xxl' → '2XL'; unknown sizes stay as typed. */
 export const normalSize = (text: string): string => sizeMeant(text) ?? text
 
 export const isKnownSize = (size: string): boolean => rosterSizes.includes(size)
