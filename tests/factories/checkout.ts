@@ -7,12 +7,13 @@ import { cartOf } from '#cart/service/view.server.ts'
 import { put } from './cart.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { orders } from '#orders/tables.ts'
-import { serviceContext, siteContext, type SiteContext } from '#http/context.server.ts'
+import { serviceContext, siteContext } from '#http/context.server.ts'
 import type { Language } from '#kit/language.ts'
 import type { Role } from '#kit/roles.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
 import { newBuyer, testAddress } from './orders.ts'
-import { shopUrl, type TestSelling } from './payments.ts'
+import type { TestSelling } from './payments.ts'
+import { siteIn } from './site.ts'
 import type { CheckoutForm } from '#checkout/schemas.ts'
 import { checkoutView, submitCheckout, type Submitted } from '#checkout/service/checkout.server.ts'
 
@@ -20,18 +21,6 @@ const email = 'buyer@example.test'
 
 /** URL of the payment page; empty when no payment is due now. */
 export const urlOf = (done: Submitted): string => (done.kind === 'pay' ? done.url : '')
-
-/** The shop, for a reader of this language. */
-export const siteIn = (readerLanguage: Language): SiteContext => ({
-	publicUrl: shopUrl,
-	nonce: undefined,
-	isDevelopment: false,
-	hasPseudoLanguage: false,
-	readerLanguage,
-	demo: false,
-	elementScripts: { main: [''] },
-	clientAddress: '',
-})
 
 type SignedIn = ServiceContext & { userId: string }
 

@@ -4,7 +4,6 @@ import {
 	createRequestHandler,
 	RouterContextProvider,
 	type EntryContext,
-	type ServerBuild,
 	type UNSAFE_RouteModules,
 } from 'react-router'
 import { expect, test } from 'vitest'
@@ -13,6 +12,7 @@ import { serviceContext, siteContext } from '#http/context.server.ts'
 import { visitor, type Actor } from '#kit/roles.ts'
 import { viewerContext } from '../dependencies.server.ts'
 import { guard } from './guard.server.ts'
+import { routerBuild, siteIn } from '../../../tests/factories/site.ts'
 
 const Page = () => null
 
@@ -42,33 +42,21 @@ function shop(actor: Actor) {
 		child('portal/:portalId'),
 		child('account/export', false),
 	]
-	// Cast: the parts of a build that the handler reads when nothing is rendered.
-	const build = {
+	const build = routerBuild({
 		routes: {
 			root: { id: 'root', path: '', module: root },
 			...Object.fromEntries(routes.map((r) => [r.id, r])),
 		},
 		entry: {
-			module: {
-				default: (
-					...[, status, headers, { staticHandlerContext }]: [Request, number, Headers, EntryContext]
-				) => {
-					const [error] = Object.values(staticHandlerContext.errors ?? {}) as { data?: unknown }[]
-					return Response.json(error?.data ?? null, { status, headers })
-				},
-				handleError: () => {},
+			default: (
+				...[, status, headers, { staticHandlerContext }]: [Request, number, Headers, EntryContext]
+			) => {
+				const [error] = Object.values(staticHandlerContext.errors ?? {}) as { data?: unknown }[]
+				return Response.json(error?.data ?? null, { status, headers })
 			},
+			handleError: () => {},
 		},
-		assets: { version: '1', entry: { module: '', imports: [] }, routes: {}, url: '' },
-		routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-		basename: '/',
-		publicPath: '/',
-		assetsBuildDirectory: '',
-		future: {},
-		ssr: true,
-		isSpaMode: false,
-		prerender: [],
-	} as unknown as ServerBuild
+	})
 	const handle = createRequestHandler(build, 'test')
 	const context = new RouterContextProvider()
 	const db = new Proxy({} as Connection, {
@@ -79,16 +67,7 @@ function shop(actor: Actor) {
 	const log = pino({ level: 'silent' })
 	context.set(serviceContext, { actor, db, now: new Date(0), requestId: '', log })
 	context.set(viewerContext, null)
-	context.set(siteContext, {
-		publicUrl: 'https://shop.test',
-		nonce: undefined,
-		isDevelopment: false,
-		hasPseudoLanguage: false,
-		readerLanguage: 'en' as const,
-		demo: false,
-		elementScripts: { main: [''] },
-		clientAddress: '',
-	})
+	context.set(siteContext, siteIn('en'))
 	const ask = (path: string, init?: RequestInit) =>
 		handle(new Request(`https://shop.test${path}`, init), context)
 	return { ask, ran }

@@ -1,63 +1,34 @@
 // Pages without React through the router and the entry: rendered, packed, and nothing opened that outlives the request.
 import { brotliDecompressSync } from 'node:zlib'
-import {
-	createRequestHandler,
-	RouterContextProvider,
-	type EntryContext,
-	type ServerBuild,
-} from 'react-router'
+import { createRequestHandler, RouterContextProvider, type EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { shopContext, siteContext } from '#http/context.server.ts'
 import { specShell } from '#kit/shop.ts'
 import handleRequest from '../../entry.server.tsx'
 import { compressed } from './compression.ts'
+import { routerBuild, siteIn } from '../../../tests/factories/site.ts'
 
 const words = 'Size chart S–XL, '.repeat(200)
 
 function shop() {
 	const entries: EntryContext[] = []
 	const about = { id: 'about', path: 'about', module: { default: () => <p>{words}</p>, loader: () => null } }
-	// Cast: the parts of a build that the handler reads for such a page.
-	const build = {
+	const build = routerBuild({
 		routes: { about },
 		entry: {
-			module: {
-				default: (...given: Parameters<typeof handleRequest>) => {
-					entries.push(given[3])
-					return handleRequest(...given)
-				},
-				handleError: (failure: unknown) => {
-					throw failure
-				},
+			default: (...given: Parameters<typeof handleRequest>) => {
+				entries.push(given[3])
+				return handleRequest(...given)
+			},
+			handleError: (failure: unknown) => {
+				throw failure
 			},
 		},
-		assets: {
-			version: '1',
-			entry: { module: '', imports: [] },
-			routes: { about: { id: 'about', path: 'about', hasLoader: true, module: '', imports: [] } },
-			url: '',
-		},
-		routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-		basename: '/',
-		publicPath: '/',
-		assetsBuildDirectory: '',
-		future: {},
-		ssr: true,
-		isSpaMode: false,
-		prerender: [],
-	} as unknown as ServerBuild
+		known: { about: { id: 'about', path: 'about', hasLoader: true, module: '', imports: [] } },
+	})
 	const context = new RouterContextProvider()
 	context.set(shopContext, specShell)
-	context.set(siteContext, {
-		publicUrl: 'https://shop.test',
-		nonce: undefined,
-		isDevelopment: false,
-		hasPseudoLanguage: false,
-		readerLanguage: 'en' as const,
-		demo: false,
-		elementScripts: { main: [''] },
-		clientAddress: '',
-	})
+	context.set(siteContext, siteIn('en'))
 	const request = new Request('https://shop.test/about', { headers: { 'accept-encoding': 'br' } })
 	return { entries, request, render: () => createRequestHandler(build, 'test')(request, context) }
 }

@@ -10,20 +10,12 @@ import { builderListIds, builderLists, type BuilderListId } from '../rules/build
 import { openTestDatabase } from '../../../tests/database.ts'
 import * as builderList from './builder-list.tsx'
 import * as sportProducts from './sport-products.tsx'
+import { siteIn } from '../../../tests/factories/site.ts'
 
 const { context: services } = await openTestDatabase()
 const context = new RouterContextProvider()
 context.set(serviceContext, services)
-context.set(siteContext, {
-	publicUrl: 'https://shop.test',
-	nonce: undefined,
-	isDevelopment: false,
-	hasPseudoLanguage: false,
-	readerLanguage: 'en' as const,
-	demo: false,
-	elementScripts: { main: ['/e.js'] },
-	clientAddress: '127.0.0.1',
-})
+context.set(siteContext, siteIn('en'))
 
 /** Cast: the loaders read only the request, the parameters and the context of the router's arguments. */
 const factsOf = (path: string, params: object) =>

@@ -8,6 +8,7 @@ import type { Connection } from '#database/client.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { visitor } from '#kit/roles.ts'
 import * as page from './checkout.tsx'
+import { siteIn } from '../../../tests/factories/site.ts'
 
 const typed = {
 	name: 'Robin <Vale>',
@@ -31,16 +32,7 @@ function expiredRequest(fields: Record<string, string>) {
 	})
 	const log = pino({ level: 'silent' })
 	context.set(serviceContext, { actor: visitor, db, now: new Date(0), requestId: '', log })
-	context.set(siteContext, {
-		publicUrl: 'https://shop.test',
-		nonce: undefined,
-		isDevelopment: false,
-		hasPseudoLanguage: false,
-		readerLanguage: 'en' as const,
-		demo: false,
-		elementScripts: { main: [''] },
-		clientAddress: '',
-	})
+	context.set(siteContext, siteIn('en'))
 	const url = new URL('https://shop.test/checkout')
 	return {
 		request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }),

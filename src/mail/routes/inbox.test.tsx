@@ -9,6 +9,7 @@ import { authMail } from '../templates/auth-mails.ts'
 import { insertOutboxMessages, type NewMessage } from '../store/outbox.server.ts'
 import * as json from './inbox-json.ts'
 import * as inbox from './inbox.tsx'
+import { siteIn } from '../../../tests/factories/site.ts'
 
 const { context: services } = await openTestDatabase({ seeded: false })
 
@@ -16,16 +17,7 @@ const { context: services } = await openTestDatabase({ seeded: false })
 function factsOf(query: string, demo = true) {
 	const context = new RouterContextProvider()
 	context.set(serviceContext, services)
-	context.set(siteContext, {
-		publicUrl: 'https://shop.test',
-		nonce: undefined,
-		isDevelopment: false,
-		hasPseudoLanguage: false,
-		readerLanguage: 'en' as const,
-		demo,
-		elementScripts: { main: ['/e.js'] },
-		clientAddress: '127.0.0.1',
-	})
+	context.set(siteContext, { ...siteIn('en'), demo })
 	return { request: new Request(`https://shop.test/dev/inbox${query}`), params: {}, context } as never
 }
 

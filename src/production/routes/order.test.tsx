@@ -11,6 +11,7 @@ import { approvedOrder, jobsIn, newWorker, testFloor } from '../../../tests/fact
 import { noFurtherCheck, sealCheck } from '../dependencies.server.ts'
 import { moveJob, moveWholeOrder } from '../service/moves.server.ts'
 import * as page from './order.tsx'
+import { siteIn } from '../../../tests/factories/site.ts'
 
 const { context: services } = await openTestDatabase({ seeded: false })
 const floor = testFloor()
@@ -22,16 +23,7 @@ function factsOf(orderId: string, fields?: Record<string, string>) {
 	context.set(serviceContext, worker)
 	context.set(ordersContext, floor.orders)
 	context.set(sealCheck, noFurtherCheck)
-	context.set(siteContext, {
-		publicUrl: 'https://shop.test',
-		nonce: undefined,
-		isDevelopment: false,
-		hasPseudoLanguage: false,
-		readerLanguage: 'en' as const,
-		demo: false,
-		elementScripts: { main: [''] },
-		clientAddress: '',
-	})
+	context.set(siteContext, siteIn('en'))
 	const url = new URL(`https://shop.test/production/orders/${orderId}`)
 	const init = fields ? { method: 'POST', body: new URLSearchParams(fields) } : {}
 	return { request: new Request(url, init), params: { orderId }, context, url } as never
