@@ -1,0 +1,11 @@
+/**
+ * `Promise.all` that waits for all of them, also after one has failed: nothing of them still runs when it throws. Inside a
+ * transaction, where functions of several statements go on at once, none may send its next one after the rollback.
+ * @throws the failure of the first of them that failed, in the order given
+ */
+export async function settled<const Work extends readonly unknown[]>(
+	work: Work,
+): Promise<{ -readonly [Key in keyof Work]: Awaited<Work[Key]> }> {
+	await Promise.allSettled(work)
+	return Promise.all(work)
+}
