@@ -1,5 +1,23 @@
-import { getTableColumns, sql, type SQL, type Table } from 'drizzle-orm'
+import { getTableColumns, getTableName, sql, type SQL, type Table } from 'drizzle-orm'
 import type { Connection } from './client.server.ts'
+
+/** The first words of an insertion, by its columns: building a statement of 24 of them anew takes longer than small ones run. */
+const beginnings = new WeakMap<Table, Map<string, SQL>>()
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+function beginningOf(table: Table, names: readonly string[]): SQL {
+	const known = beginnings.get(table) ?? new Map<string, SQL>()
+	beginnings.set(table, known)
+	const columns = names.map(quoted).join(', ')
+	const made =
+		known.get(columns) ??
+		sql.raw(
+			`insert into ${quoted(getTableName(table))} (${columns}) select ${columns} from jsonb_populate_recordset(null::${quoted(getTableName(table))}, `,
+		)
+	known.set(columns, made)
+	return made
+}
 
 /**
  * Inserts rows as one parameter: the statement is the same for any number of them, so it is not built and planned with a
@@ -9,12 +27,12 @@ export function insertionOf<Of extends Table>(table: Of, rows: readonly Of['$inf
 	const columns = Object.entries(getTableColumns(table)).filter(([key]) =>
 		rows.some((row) => row[key] !== undefined),
 	)
-	const names = sql.join(
-		columns.map(([, { name }]) => sql.identifier(name)),
-		sql.raw(', '),
+	const beginning = beginningOf(
+		table,
+		columns.map(([, { name }]) => name),
 	)
 	const records = rows.map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])))
-	return sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`
+	return sql`${beginning}${JSON.stringify(records)}::jsonb)`
 }
 
 /** Runs `insertionOf`; nothing without rows. */
