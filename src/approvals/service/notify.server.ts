@@ -23,7 +23,7 @@ async function send(
 	const [team, school, pictures] = await Promise.all([
 		teamName(inner.db, order.portalId),
 		schoolName(inner, order.organizationId),
-		mailedPictures(inner, dependencies, order.id),
+		mailedPictures(inner, dependencies, { orderId: order.id }),
 	])
 	const facts = {
 		approvalId,

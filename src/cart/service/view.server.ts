@@ -7,7 +7,6 @@ import { formatUsd } from '#kit/money.ts'
 import { builderUrl } from '#designs/urls.ts'
 import type { LineProblem, OrderedKit, PricedLine } from '#orders/rules/lines.ts'
 import {
-	heldByOwnOrder,
 	parcelOf,
 	pricedLines,
 	productsOf,
@@ -24,7 +23,7 @@ import { cartOfOwner, revisionById, unitsOfOwner } from '../store/carts.server.t
 import { namedLines, sizesOfProducts, type NamedLine, type StoredSize } from '../store/lines.server.ts'
 import { wantedOf, type CartOwner } from './cart.server.ts'
 import { codeNoticeFor } from '#orders/service/code-notice.server.ts'
-import type { Offered } from '#orders/service/promotions.server.ts'
+import { usablePromotions, type Offered } from '#orders/service/promotions.server.ts'
 import { insteadOf } from '#promotions/rules/code.ts'
 
 /** Terms of a single checkout: no portal; shipping and tax are charged. */
@@ -150,7 +149,7 @@ function lineOf(found: Found, { lines, held, problems }: Known, at: number): Car
 }
 
 /**
- * At most eight statements, and three about promotions, for any number of lines. Prices are the current ones for this person.
+ * At most seven statements, and three about promotions, for any number of lines. Prices are the current ones for this person.
  * @param shown the lines whose sizes are wanted; none by default
  */
 export async function cartOf(
@@ -166,9 +165,11 @@ export async function cartOf(
 		const empty = await emptyCart(context)
 		return { ...empty, id, revision, promotion: { ...empty.promotion, code } }
 	}
-	const [{ lines: priced, kits, colors, problems, prices }, held] = await Promise.all([
+	const { promotionCode: code, ...row } = cart
+	const offered = { code, cartId: cart.id }
+	const [{ lines: priced, kits, colors, problems, prices, held }, usable] = await Promise.all([
 		pricedLines(context, lines.map(wantedOf), { cartId: cart.id }),
-		heldByOwnOrder(context, cart.id),
+		usablePromotions(context, { ...offered, portalId: null }),
 	])
 	const known: Known = { lines, held, problems: new Map(problems.map((problem) => [problem.at, problem])) }
 	const found = lines.map((line, at): Found => ({
@@ -179,18 +180,14 @@ export async function cartOf(
 	}))
 	const bare = found.map((one, at) => lineOf(one, known, at))
 	const shownIds = new Set(shown(bare).map(({ id }) => id))
-	const sizes = await sizesOf(
-		context,
-		found.filter(({ line }) => shownIds.has(line.id)),
-	)
-	const { promotionCode: code, ...row } = cart
 	const whole = priced.filter((line) => line !== null)
-	const { terms, totals, tiers, delivery } = await sumOf(context, {
-		lines: whole,
-		prices,
-		code,
-		cartId: cart.id,
-	})
+	const [sizes, { terms, totals, tiers, delivery }] = await Promise.all([
+		sizesOf(
+			context,
+			found.filter(({ line }) => shownIds.has(line.id)),
+		),
+		sumOf(context, { lines: whole, prices, ...offered, usable }),
+	])
 	return {
 		...row,
 		lines: bare.map((line) => ({ ...line, sizes: sizes.get(line.id) ?? [] })),

@@ -30,6 +30,34 @@ async function updateLists(
 	await raiseVersion(inner.db, 'catalog')
 }
 
+/** Locks the variants of these needs until the transaction ends. */
+export const lockShelves = async (inner: ServiceContext, needs: readonly StockNeed[]): Promise<Shelf[]> =>
+	needs.length === 0
+		? []
+		: lockStock(
+				inner.db,
+				needs.map(({ variantId }) => variantId),
+			)
+
+/** Reserves all needs of an order, or none; one need per variant, and the shelves as they were locked. */
+export async function takeStock(
+	inner: ServiceContext,
+	orderId: string,
+	{ needs, shelves }: { needs: readonly StockNeed[]; shelves: readonly Shelf[] },
+): Promise<Shortage[]> {
+	if (needs.length === 0) return []
+	const stock = new Map(shelves.map((shelf) => [shelf.id, shelf.stock]))
+	const shortages = needs.flatMap((need) => {
+		const available = stock.get(need.variantId) ?? 0
+		return available < need.quantity ? [{ ...need, available }] : []
+	})
+	if (shortages.length > 0) return shortages
+	const changes = needs.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }))
+	await changeStock(inner.db, changes, { kind: 'sold', at: inner.now, orderId })
+	await updateLists(inner, shelves, changes)
+	return []
+}
+
 /**
  * Reserves all needs of an order, or none. Call it inside a transaction.
  * @returns the shortages; empty when all were reserved
@@ -37,24 +65,10 @@ async function updateLists(
 export async function reserveStock(
 	inner: ServiceContext,
 	orderId: string,
-	needs: readonly StockNeed[],
+	wanted: readonly StockNeed[],
 ): Promise<Shortage[]> {
-	const wanted = summedPerVariant(needs)
-	if (wanted.length === 0) return []
-	const shelves = await lockStock(
-		inner.db,
-		wanted.map(({ variantId }) => variantId),
-	)
-	const stock = new Map(shelves.map((shelf) => [shelf.id, shelf.stock]))
-	const shortages = wanted.flatMap((need) => {
-		const available = stock.get(need.variantId) ?? 0
-		return available < need.quantity ? [{ ...need, available }] : []
-	})
-	if (shortages.length > 0) return shortages
-	const changes = wanted.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }))
-	await changeStock(inner.db, changes, { kind: 'sold', at: inner.now, orderId })
-	await updateLists(inner, shelves, changes)
-	return []
+	const needs = summedPerVariant(wanted)
+	return takeStock(inner, orderId, { needs, shelves: await lockShelves(inner, needs) })
 }
 
 /** Returns an order's units to stock. Call it inside a transaction. */
@@ -65,10 +79,7 @@ export async function returnStock(
 ): Promise<void> {
 	const back = summedPerVariant(needs)
 	if (back.length === 0) return
-	const shelves = await lockStock(
-		inner.db,
-		back.map(({ variantId }) => variantId),
-	)
+	const shelves = await lockShelves(inner, back)
 	const changes = back.map(({ variantId, quantity }) => ({ variantId, delta: quantity }))
 	await changeStock(inner.db, changes, { kind: 'returned', at: inner.now, orderId })
 	await updateLists(inner, shelves, changes)

@@ -76,7 +76,7 @@ export async function askApprover(
 		school: (await schoolName(inner, organizationId)) ?? '',
 		totalCents: order.totalCents,
 		units: order.pricing.units,
-		pictures: await mailedPictures(inner, dependencies, order.id),
+		pictures: await mailedPictures(inner, dependencies, { orderId: order.id }),
 	}
 	await dependencies.sendMail(inner, approverInvitationMail(email, facts, dependencies.sender))
 	return true

@@ -5,7 +5,7 @@ import type { Language } from '#kit/language.ts'
 import type { Cents } from '#kit/money.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { donationPricing, donationTerms, noAddress } from '../rules/donation.ts'
-import { insertOrder } from '../store/orders.server.ts'
+import { insertOrder, newOrder } from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
 import { recordEvent } from './transition.server.ts'
 
@@ -30,26 +30,23 @@ export async function placeDonation(
 	{ key, name, amountCents, email, language = 'en' }: Donating,
 ): Promise<OrderRow> {
 	const { db, now } = inner
-	const order = await insertOrder(db, {
-		order: {
-			id: randomUUID(),
-			userId: null,
-			status: 'pending',
-			paymentMode: 'card',
-			totalCents: amountCents,
-			pricing: donationPricing(amountCents, name),
-			terms: donationTerms,
-			shipTo: noAddress,
-			contactEmail: email,
-			language,
-			idempotencyKey: key,
-			expiresAt: new Date(now.getTime() + holdMs.card),
-			createdAt: now,
-			updatedAt: now,
-		},
-		lines: [],
-		holds: [],
+	const order = newOrder({
+		id: randomUUID(),
+		userId: null,
+		status: 'pending',
+		paymentMode: 'card',
+		totalCents: amountCents,
+		pricing: donationPricing(amountCents, name),
+		terms: donationTerms,
+		shipTo: noAddress,
+		contactEmail: email,
+		language,
+		idempotencyKey: key,
+		expiresAt: new Date(now.getTime() + holdMs.card),
+		createdAt: now,
+		updatedAt: now,
 	})
+	await insertOrder(db, order)
 	await recordEvent(inner, order, { kind: 'placed' })
 	return order
 }

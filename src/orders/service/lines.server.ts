@@ -115,9 +115,14 @@ export type PricedLines = {
 	problems: LineProblem[]
 	/** The list that they are priced with. */
 	prices: PriceList
+	/** Units held by the cart's own unpaid order, by variant; they stay available to this cart. */
+	held: ReadonlyMap<string, number>
 }
 
-type Known = { sellable: Map<string, Sellable>; designs: Map<string, OrderedDesign>; prices: PriceList }
+type Known = Pick<PricedLines, 'prices' | 'held'> & {
+	sellable: Map<string, Sellable>
+	designs: Map<string, OrderedDesign>
+}
 const refOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`
 
 type Asking = {
@@ -168,14 +173,14 @@ async function known(
 		refs.size > 0
 			? orderableDesigns(db, { userId: actor.userId, portalId, orderIds, attaching }, [...refs.values()])
 			: [],
-		cartId === null ? [] : heldForCart(db, cartId),
+		cartId === null ? new Map<string, number>() : heldByOwnOrder({ db }, cartId),
 	])
-	const own = new Map(held.map(({ variantId, quantity }) => [variantId, quantity]))
-	const withOwn = (variant: Sellable) => ({ ...variant, stock: variant.stock + (own.get(variant.id) ?? 0) })
+	const withOwn = (variant: Sellable) => ({ ...variant, stock: variant.stock + (held.get(variant.id) ?? 0) })
 	return {
 		sellable: new Map(sellable.map((variant) => [variant.id, withOwn(variant)])),
 		designs: new Map(designs.map((design) => [refOf(design), orderedDesign(design)])),
 		prices,
+		held,
 	}
 }
 
@@ -246,6 +251,7 @@ export async function pricedLines(
 		colors: designs.map((design) => design?.config ?? null),
 		problems: [...missing, ...lettersOf(priced, found), ...shortages(wanted, found)],
 		prices: found.prices,
+		held: found.held,
 	}
 }
 

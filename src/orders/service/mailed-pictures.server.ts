@@ -4,7 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { MailPicture } from '#mail/templates/content.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
-import { garmentsOf } from '../store/lines.server.ts'
+import { garmentsOf, type GarmentLine } from '../rules/garments.ts'
+import { garmentLines } from '../store/lines.server.ts'
 import { mailedPictureUrl } from '../urls.ts'
 
 /** Pictures in one mail; two rows on a phone. */
@@ -25,14 +26,17 @@ export function isMailedPictureKey(shareSecret: string, { key, ...place }: Place
 	return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** The first different garments of an order, with their units. One statement. */
+/**
+ * The first different garments of an order, with their units. One statement; none with the lines.
+ * @param lines those of an order that is being placed, by position
+ */
 export async function mailedPictures(
 	{ db }: Pick<ServiceContext, 'db'>,
 	{ shareSecret, sender }: Pick<OrderDependencies, 'shareSecret' | 'sender'>,
-	orderId: string,
+	{ orderId, lines }: { orderId: string; lines?: readonly GarmentLine[] | undefined },
 ): Promise<MailPicture[]> {
-	const garments = await garmentsOf(db, orderId, most)
-	return garments.map(({ position, model, units }) => ({
+	const garments = garmentsOf(lines ?? (await garmentLines(db, orderId)))
+	return garments.slice(0, most).map(({ position, model, units }) => ({
 		src: sender.publicUrl + mailedPictureUrl(orderId, position, keyOf(shareSecret, { orderId, position })),
 		caption: `${model} × ${units}`,
 	}))

@@ -1,14 +1,17 @@
 // Places an order: one transaction for order, lines, prices, stock and mail; repeated requests give one order.
 import { randomUUID } from 'node:crypto'
-import { reserveStock, summedPerVariant } from '#catalog/service/stock.server.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { lockShelves, summedPerVariant, takeStock, type StockNeed } from '#catalog/service/stock.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/language.ts'
 import type { Actor } from '#kit/roles.ts'
+import { settled } from '#kit/settled.ts'
 import { chosenQuote, isPickUp, lacksTax, quotesFor, type Delivery } from '#pricing/rules/delivery.ts'
 import type { PriceList, PromotionTerms, Terms, Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
+import type { GarmentLine } from '../rules/garments.ts'
 import { withWholeKits } from '../rules/kits.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { endReasons } from '../rules/reason-phrases.ts'
@@ -19,12 +22,14 @@ import type { PaymentMode } from '../states.ts'
 import {
 	addressesOf,
 	insertOrder,
+	insertOrderParts,
 	lockBuyer,
 	lockPendingOfCart,
+	newOrder,
+	orderById,
 	orderByKey,
 	pendingOfCart,
 	saveAddress,
-	type NewOrder,
 	type NewOrderLine,
 } from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
@@ -37,7 +42,8 @@ import {
 	termsOfLines,
 	totalsOf,
 } from './lines.server.ts'
-import { canStillUse } from './promotions.server.ts'
+import type { Promotion } from '#promotions/rules/promotion.ts'
+import { canStillUse, usablePromotions } from './promotions.server.ts'
 import { notifyBuyer, recordEvent, transitionOrder } from './transition.server.ts'
 import { addressKey } from './address-book.server.ts'
 import { askApprover } from './approvers.server.ts'
@@ -128,17 +134,26 @@ function canPlace({ actor }: ServiceContext, request: PlaceRequest): string | nu
 	return buyerId
 }
 
+/** All that the price depends on, and the stock, locked. Sent at once. */
+const readGoods = (inner: ServiceContext, request: PlaceRequest, needs: readonly StockNeed[]) => {
+	const { quote, portal, promotionCode: code = null, designsOf: orderIds = [] } = request
+	const portalId = portal?.id ?? null
+	const buyer = quote ? { ...inner, actor: quote.customer } : inner
+	return settled([
+		pricedLines(buyer, request.lines, { portalId, orderIds }),
+		quote ? [] : usablePromotions(inner, { portalId, code }),
+		lockShelves(inner, needs),
+	])
+}
+type Goods = Awaited<ReturnType<typeof readGoods>>
+
 /** @throws Refusal conflict when a line is unavailable, or the total is not the one that the buyer saw */
-async function priced(inner: ServiceContext, request: PlaceRequest) {
-	const buyer = request.quote ? { ...inner, actor: request.quote.customer } : inner
-	const { lines, problems, prices } = await pricedLines(buyer, request.lines, {
-		portalId: request.portal?.id ?? null,
-		orderIds: request.designsOf ?? [],
-	})
+async function priced(inner: ServiceContext, request: PlaceRequest, [goods, usable]: Goods) {
+	const { quote } = request
+	const { lines, problems, prices } = goods
 	const whole = lines.filter((line) => line !== null)
 	if (problems.length > 0 || whole.length < lines.length) throw new Refusal('conflict', messages.problems)
-	const { quote } = request
-	const offered = quote?.terms ?? (await offeredTerms(inner, request, { lines: whole, prices }))
+	const offered = quote?.terms ?? (await offeredTerms(inner, request, { lines: whole, prices, usable }))
 	const { promotions = [], ...bare } = offered
 	const promotion = promotionOf(whole, { ...bare, promotions })
 	const isGone = !quote && promotion !== null && !(await holdsPromotion(inner, request, promotion))
@@ -156,11 +171,15 @@ async function priced(inner: ServiceContext, request: PlaceRequest) {
  */
 async function offeredTerms(
 	inner: ServiceContext,
-	{ portal, delivery, promotionCode: code = null }: PlaceRequest,
-	{ lines, prices }: { lines: readonly PricedLine[]; prices: PriceList },
+	{ portal, delivery }: PlaceRequest,
+	{
+		lines,
+		prices,
+		usable,
+	}: { lines: readonly PricedLine[]; prices: PriceList; usable: readonly Promotion[] },
 ): Promise<Terms> {
 	if (lacksTax(delivery, prices)) throw new Refusal('conflict', messages.taxChanged)
-	const before = await termsIn(prices, inner, { portal, delivery, code, productIds: productsOf(lines) })
+	const before = await termsIn(prices, inner, { portal, delivery, usable, productIds: productsOf(lines) })
 	const quotes = quotesFor(parcelOf(lines, before), prices, delivery.state)
 	if (!delivery.isFree && !chosenQuote(quotes, delivery.method))
 		throw new Refusal('conflict', messages.notShipped(delivery.state ?? ''))
@@ -174,44 +193,52 @@ const holdsPromotion = (
 	{ id = '' }: PromotionTerms,
 ): Promise<boolean> => canStillUse(inner, { id, portalId: portal?.id ?? null })
 
-export const rowOf = (line: PricedLine, orderId: string, position: number): NewOrderLine => ({
-	id: randomUUID(),
-	orderId,
-	position,
-	rosterId: line.wanted.rosterId ?? null,
-	productId: line.productId,
-	variantId: line.wanted.variantId,
-	designId: line.wanted.design?.id ?? null,
-	designVersion: line.wanted.design?.version ?? null,
-	qty: line.wanted.quantity,
-	unitCents: line.unitCents,
-	lineCents: line.lineCents,
-	customization: {
-		player_name: line.wanted.playerName,
-		number: line.wanted.playerNumber,
-		size: line.size,
-	},
-	snapshot: line.snapshot,
+export const rowOf = (line: PricedLine, orderId: string, position: number) =>
+	({
+		id: randomUUID(),
+		orderId,
+		position,
+		rosterId: line.wanted.rosterId ?? null,
+		productId: line.productId,
+		variantId: line.wanted.variantId,
+		designId: line.wanted.design?.id ?? null,
+		designVersion: line.wanted.design?.version ?? null,
+		qty: line.wanted.quantity,
+		unitCents: line.unitCents,
+		lineCents: line.lineCents,
+		customization: {
+			player_name: line.wanted.playerName,
+			number: line.wanted.playerNumber,
+			size: line.size,
+		},
+		snapshot: line.snapshot,
+	}) satisfies NewOrderLine
+
+const garmentLineOf = ({ snapshot: { color, model }, ...row }: ReturnType<typeof rowOf>): GarmentLine => ({
+	...row,
+	color,
+	model,
 })
 
 function orderRow(
 	{ now }: ServiceContext,
 	dependencies: OrderDependencies,
 	{
+		id,
 		request,
 		userId,
 		terms,
 		totals,
-	}: { request: PlaceRequest; userId: string | null; terms: Terms; totals: Totals },
-): NewOrder {
+	}: { id: string; request: PlaceRequest; userId: string | null; terms: Terms; totals: Totals },
+): OrderRow {
 	const { paymentMode, shipTo, contactEmail, idempotencyKey, cartId, portal, split = false } = request
 	// Families and customers of a quote need as much time to pay as a school needs to approve.
 	const holdMs =
 		paymentMode === 'school_po' || split || request.quote
 			? dependencies.holdMs.purchaseOrder
 			: dependencies.holdMs.card
-	return {
-		id: randomUUID(),
+	return newOrder({
+		id,
 		userId,
 		portalId: portal?.id ?? null,
 		organizationId: portal?.organizationId ?? request.organizationId ?? null,
@@ -237,44 +264,57 @@ function orderRow(
 		expiresAt: new Date(now.getTime() + holdMs),
 		createdAt: now,
 		updatedAt: now,
-	}
+	})
+}
+
+async function knownOrder({ db }: ServiceContext, id: string): Promise<OrderRow> {
+	const order = await orderById(db, id)
+	if (!order) throw new Error('The order that was placed before is gone')
+	return order
 }
 
 type Placing = PlaceRequest & { userId: string | null }
 
 async function place(inner: ServiceContext, dependencies: OrderDependencies, request: Placing) {
 	const { userId, cartId } = request
-	// Sent at once; both orders are read after the lock.
-	const [, present, earlier] = await Promise.all([
+	const holds = summedPerVariant(request.lines)
+	// Sent at once; all is read after the lock.
+	const [, present, earlier, found] = await settled([
 		userId === null ? undefined : lockBuyer(inner.db, userId),
 		orderByKey(inner.db, userId, request.idempotencyKey),
 		cartId === null ? undefined : lockPendingOfCart(inner.db, cartId),
+		readGoods(inner, request, holds),
 	])
-	if (present) return { order: present, isNew: false }
+	if (present !== undefined) return { order: await knownOrder(inner, present), isNew: false }
 	// In favor of this one.
 	if (earlier)
 		await transitionOrder(inner, dependencies, { order: earlier, move: 'cancel', why: endReasons.replaced })
-	const { lines, terms, totals } = await priced(inner, request)
-	const holds = summedPerVariant(
-		lines.map(({ wanted }) => ({ variantId: wanted.variantId, quantity: wanted.quantity })),
-	)
-	const order = orderRow(inner, dependencies, { request, userId, terms, totals })
-	if ((await reserveStock(inner, order.id, holds)).length > 0)
-		throw new Refusal('conflict', messages.problems)
+	// What the earlier one held is there again.
+	const goods = earlier ? await readGoods(inner, request, holds) : found
+	const [, , shelves] = goods
+	const id = randomUUID()
+	const [shortages, { lines, terms, totals }] = await settled([
+		takeStock(inner, id, { needs: holds, shelves }),
+		// In the next turn: what was asked for is sent before prices are summed.
+		nextTurn().then(() => priced(inner, request, goods)),
+	])
+	if (shortages.length > 0) throw new Refusal('conflict', messages.problems)
+	const order = orderRow(inner, dependencies, { id, request, userId, terms, totals })
 	const rows = lines.map((line, at) => rowOf(line, order.id, at))
 	const parts = request.split
 		? cutIntoShares(dependencies, { rows, lines, pricing: totals })
 		: { rows, shares: [] }
-	const [placed] = await Promise.all([
-		insertOrder(inner.db, { order, lines: parts.rows, holds, shares: parts.shares }),
+	await settled([
+		insertOrder(inner.db, order),
+		insertOrderParts(inner.db, id, { lines: parts.rows, holds, shares: parts.shares }),
 		recordEvent(inner, order, { kind: 'placed' }),
 		userId !== null && !isPickUp(terms) && saveUsedAddress(inner, userId, request.shipTo),
+		notifyBuyer(inner, dependencies, { order, kind: 'received', lines: rows.map(garmentLineOf) }),
 	])
-	await notifyBuyer(inner, dependencies, { order: placed, kind: 'received' })
 	if (request.approver && request.paymentMode === 'school_po')
-		await askApprover(inner, dependencies, { order: placed, approver: request.approver })
-	for (const handle of dependencies.onPlaced) await handle(inner, { order: placed })
-	return { order: placed, isNew: true }
+		await askApprover(inner, dependencies, { order, approver: request.approver })
+	for (const handle of dependencies.onPlaced) await handle(inner, { order })
+	return { order, isNew: true }
 }
 
 /**
@@ -295,8 +335,10 @@ export async function placeOrder(
 export const orderPlacedBy = async (
 	{ db, actor }: ServiceContext,
 	idempotencyKey: string,
-): Promise<OrderRow | undefined> =>
-	actor.userId === null ? undefined : orderByKey(db, actor.userId, idempotencyKey)
+): Promise<OrderRow | undefined> => {
+	const id = actor.userId === null ? undefined : await orderByKey(db, actor.userId, idempotencyKey)
+	return id === undefined ? undefined : orderById(db, id)
+}
 
 /** The cart's order that waits for payment. */
 export const pendingOrderOf = async ({ db }: ServiceContext, cartId: string): Promise<OrderRow | null> =>

@@ -105,6 +105,13 @@ test('an order keeps every part of its sum, what was sold and to whom it goes', 
 	expect(JSON.stringify(dependencies.mails)).not.toContain('Brien')
 })
 
+test('the answer is the order as it is stored', async () => {
+	const coach = await newBuyer(context, ['coach'])
+	const lines = [wanted(await newVariant(context), 1)]
+	const placed = await newOrder(coach, testOrderDependencies(), { lines })
+	expect(await context.db.select().from(orders).where(eq(orders.id, placed.id))).toEqual([placed])
+})
+
 test('a school purchase order awaits approval for fourteen days', async () => {
 	const school = await newBuyer(context, ['school_admin'])
 	const lines = [wanted(await newVariant(context))]

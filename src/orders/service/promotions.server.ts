@@ -26,6 +26,8 @@ export type Offered = {
 	cartId?: string | null
 	/** Those that may be in the order; a promotion for a collection is for its members among them. */
 	productIds?: readonly string[]
+	/** The answer of `usablePromotions`, where it was asked together with something else. */
+	usable?: readonly Promotion[]
 }
 
 export type Reading = Pick<ServiceContext, 'db' | 'actor' | 'now'>
@@ -62,20 +64,23 @@ export async function termsWith(
 	return promotions.map((one) => termsOf(one, members))
 }
 
-/**
- * All that the buyer may use today, whatever is in the cart; the one with the code first. At most two statements, and two
- * where one is for a collection.
- */
-export async function promotionsFor(
+/** All that the buyer may use today, whatever is in the cart; the one with the code first. At most two statements. */
+export async function usablePromotions(
 	context: Reading,
-	{ portalId, code = null, cartId = null, productIds = [] }: Asked,
-): Promise<PromotionTerms[]> {
+	{ portalId, code = null, cartId = null }: Omit<Asked, 'productIds' | 'usable'>,
+): Promise<Promotion[]> {
 	const running = await runningPromotions(context, code)
 	const uses = await usesOfAll(context, running, cartId)
 	const buyer = buyerOf(context, portalId)
-	const usable = running.filter((one) => isForBuyer(one, buyer, uses.get(one.id) ?? none))
-	return termsWith(context, usable, productIds)
+	return running.filter((one) => isForBuyer(one, buyer, uses.get(one.id) ?? none))
 }
+
+/** The same as terms for an order of these products. Two statements more where one is for a collection. */
+export const promotionsFor = async (
+	context: Reading,
+	{ productIds = [], usable, ...asked }: Asked,
+): Promise<PromotionTerms[]> =>
+	termsWith(context, usable ?? (await usablePromotions(context, asked)), productIds)
 
 /** Locks the promotion and counts again: of two orders at once, the second sees the use of the first. */
 export async function canStillUse(

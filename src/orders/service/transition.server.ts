@@ -10,6 +10,7 @@ import { messages } from '../messages.ts'
 import { donationMail, isDonationMail } from '#mail/templates/donation-mails.ts'
 import { donationName, isDonation, isMoveOf } from '../rules/donation.ts'
 import { isOfFamily, referenceOf } from '../rules/order.ts'
+import type { GarmentLine } from '../rules/garments.ts'
 import { reasonIn } from '../rules/reason-phrases.ts'
 import { after, isInvoiced, isWaiting, statusNames, type OrderMove } from '../states.ts'
 import {
@@ -152,23 +153,27 @@ function deliveryFacts({ terms: { method }, shipTo: { line1, city, state, zip } 
 	return { isPickUp: true, delivery: value }
 }
 
+export type BuyerNotice = {
+	order: OrderRow
+	kind: OrderMailKind
+	why?: string
+	amountCents?: number
+	parcel?: MailedParcel
+	/** Of an order that is being placed: they are not read then. */
+	lines?: readonly GarmentLine[]
+}
+
 /** Notifies the buyer; sends nothing when the order has no contact address. */
 export async function notifyBuyer(
 	inner: ServiceContext,
 	dependencies: Pick<OrderDependencies, 'sendMail' | 'sender' | 'shareSecret'>,
-	{
-		order,
-		kind,
-		why = '',
-		amountCents,
-		parcel,
-	}: { order: OrderRow; kind: OrderMailKind; why?: string; amountCents?: number; parcel?: MailedParcel },
+	{ order, kind, why = '', amountCents, parcel, lines }: BuyerNotice,
 ): Promise<void> {
 	if (order.contactEmail === '') return
 	if (isDonation(order)) return notifyDonor(inner, dependencies, { order, kind, why, amountCents })
 	const { id, totalCents, paymentMode, isSplit, contactEmail, pricing } = order
 	const [pictures, school, [share]] = await Promise.all([
-		mailsWithPictures.has(kind) ? mailedPictures(inner, dependencies, id) : [],
+		mailsWithPictures.has(kind) ? mailedPictures(inner, dependencies, { orderId: id, lines }) : [],
 		schoolName(inner, order.organizationId),
 		isOfFamily(order) ? sharesOfOrder(inner.db, id) : [],
 	])

@@ -155,24 +155,17 @@ export const lineAt = (db: Connection, orderId: string, position: number) =>
 			.where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position))),
 	)
 
-/** The different garments of an order, each with its first line and its units. */
-export const garmentsOf = (db: Connection, orderId: string, limit: number) =>
+/** What tells the garments of an order apart, by position. */
+export const garmentLines = (db: Connection, orderId: string) =>
 	db
 		.select({
-			position: sql<number>`min(${orderLines.position})::int`,
-			model: sql<string>`min(${orderLines.snapshot} ->> 'model')`,
-			units: sql<number>`sum(${orderLines.qty})::int`,
+			...columnsOf(orderLines, 'position', 'designId', 'designVersion', 'productId', 'qty'),
+			color: sql<string>`${orderLines.snapshot} ->> 'color'`,
+			model: sql<string>`${orderLines.snapshot} ->> 'model'`,
 		})
 		.from(orderLines)
 		.where(eq(orderLines.orderId, orderId))
-		.groupBy(
-			orderLines.designId,
-			orderLines.designVersion,
-			orderLines.productId,
-			sql`${orderLines.snapshot} ->> 'color'`,
-		)
-		.orderBy(sql`1`)
-		.limit(limit)
+		.orderBy(asc(orderLines.position))
 
 /** The versions of designs in an order, each once, in the order of its lines. */
 export const versionsOfOrder = (db: Connection, orderId: string) =>

@@ -1,7 +1,7 @@
 // Orders and their parts. Every query for a buyer filters by the order's owner.
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { insertMany } from '#database/insert-many.server.ts'
-import { firstOf } from '#database/rows.ts'
+import { completeRow, firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables.ts'
@@ -47,20 +47,25 @@ export async function lockBuyer(db: Connection, userId: string): Promise<void> {
 	await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
 }
 
-/** @param userId null for orders without an account */
-export const orderByKey = (db: Connection, userId: string | null, idempotencyKey: string) =>
-	firstOf(
-		db
-			.select()
-			.from(orders)
-			.where(
-				and(
-					userId === null ? isNull(orders.userId) : eq(orders.userId, userId),
-					eq(orders.idempotencyKey, idempotencyKey),
-				),
-			)
-			.orderBy(desc(orders.createdAt)),
-	)
+/** Its id. @param userId null for orders without an account */
+export async function orderByKey(
+	db: Connection,
+	userId: string | null,
+	idempotencyKey: string,
+): Promise<string | undefined> {
+	const [found] = await db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(
+			and(
+				userId === null ? isNull(orders.userId) : eq(orders.userId, userId),
+				eq(orders.idempotencyKey, idempotencyKey),
+			),
+		)
+		.orderBy(desc(orders.createdAt))
+		.limit(1)
+	return found?.id
+}
 
 /** The cart's order that waits for payment. */
 export const pendingOfCart = (db: Connection, cartId: string) =>
@@ -95,31 +100,32 @@ export const ownOrder = (db: Connection, id: string, userId: string) =>
 			.where(and(eq(orders.id, id), eq(orders.userId, userId))),
 	)
 
+export const newOrder = (values: NewOrder): OrderRow => completeRow(orders, values)
+
+export const insertOrder = (db: Connection, order: OrderRow): Promise<void> => insertMany(db, orders, [order])
+
 export type OrderParts = {
-	order: NewOrder
 	lines: NewOrderLine[]
 	holds: { variantId: string; quantity: number }[]
 	/** Of a split order. */
-	shares?: NewShare[]
+	shares: NewShare[]
 }
 
-/** Three statements for any number of lines, four with shares. */
-export async function insertOrder(
+/** Two statements for any number of lines, three with shares. */
+export async function insertOrderParts(
 	db: Connection,
-	{ order, lines, holds, shares = [] }: OrderParts,
-): Promise<OrderRow> {
-	const [row] = await Promise.all([
-		firstOf(db.insert(orders).values(order).returning()),
+	orderId: string,
+	{ lines, holds, shares }: OrderParts,
+): Promise<void> {
+	await Promise.all([
 		insertMany(db, orderShares, shares),
 		insertMany(db, orderLines, lines),
 		insertMany(
 			db,
 			stockHolds,
-			holds.map((hold) => ({ ...hold, orderId: order.id, state: 'held' as const })),
+			holds.map((hold) => ({ ...hold, orderId, state: 'held' as const })),
 		),
 	])
-	if (!row) throw new Error('The order was not stored')
-	return row
 }
 
 /** Appends one event to the history of each order; the orders must be locked, or new. */
