@@ -1,9 +1,10 @@
-// /admin/stock/needs: what open orders need of a brand, and the order to its supplier.
+// /admin/stock/needs: what has to be bought of a brand, and the order to its supplier.
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { counted, plural } from '#kit/plural.ts'
 import { needsForStaff } from '#purchasing/service/supplier-orders.server.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -39,24 +40,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta = hiddenMeta({
 	title: 'Blanks to buy · Back office',
-	description: 'What open orders need of each brand.',
+	description: 'What to buy of each brand for open orders.',
 	path: '/admin/stock/needs',
 })
 
+const coveredText = (sizes: number): string =>
+	sizes === 0 ? '' : ` ${counted(sizes, 'other size')} of these orders ${plural(sizes, 'is', 'are')} covered.`
+
 export default function StockNeedsPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { brands, brand, needs, formKey, toasts } = loaderData
+	const { brands, brand, needs, covered, formKey, toasts } = loaderData
 	const isAdmin = useIsAdmin()
 	return (
 		<AdminFrame
 			section="stock"
 			title="Blanks to buy"
-			intro="Sizes of orders that are paid or approved and not in production yet. Suggested is what they take from the shelf, less what can still be sold and what is on its way."
+			intro={`Sizes of orders that are paid or approved and not in production yet, where they take more from the shelf than can still be sold and is on its way.${coveredText(covered)}`}
 			toasts={actionData ? [actionData.toast] : toasts}
 		>
 			<StockTabs current="needs" />
 			{brand === null ? (
-				<EmptyState icon="check" title="No open order needs anything">
-					<p>Orders are listed here from their payment or approval until their production starts.</p>
+				<EmptyState icon="check" title="There is nothing to buy">
+					<p>Orders count here from their payment or approval until their production starts.</p>
 				</EmptyState>
 			) : (
 				<>

@@ -24,7 +24,7 @@ import * as store from '../store/supplier-orders.server.ts'
 const mostBrands = 200
 export const supplierOrdersPerPage = 40
 
-/** What open orders need of a brand, the first one unless it is named, in one statement. @throws Refusal forbidden */
+/** What open orders make to be bought of a brand, the first one unless it is named, in one statement. @throws Refusal forbidden */
 export async function needsForStaff(context: ServiceContext, asked: string | null) {
 	assertCan(context, purchasingPolicy, 'read')
 	const found = await needsOf(context.db, asked, { brands: mostBrands, sizes: mostLines })

@@ -62,7 +62,7 @@ test('open orders need what they took, less what is left and on the way; product
 	expect(await needs()).toMatchObject([{ variantId, size: 'L', ordered: 8, stock: 2, coming: 0, toBuy: 6 }])
 	const first = await needsForStaff(csr, 'a brand without needs')
 	expect(first.brand).toBe(first.brands[0]?.brand)
-	expect(first.brands).toContainEqual({ brand, sizes: 1, units: 8 })
+	expect(first.brands).toContainEqual({ brand, sizes: 1, units: 6 })
 	const id = await newPurchase([{ variantId, quantity: 4 }])
 	expect(await needs()).toMatchObject([{ coming: 4, toBuy: 2 }])
 	await receive(id, [{ variantId, seen: 0, units: 3 }])
@@ -210,4 +210,27 @@ test('the doctor names an order whose state and units disagree', async () => {
 	await db.execute(sql`update ${supplierOrders} set state = 'canceled' where id = ${id}`)
 	expect(await wrongSupplierOrders(db)).toHaveLength(1)
 	await db.update(supplierOrders).set({ state: 'closed' }).where(eq(supplierOrders.id, id))
+})
+
+test('a size that stock or a supplier order covers is counted, and is no longer to buy', async () => {
+	const brand = `Brand ${randomUUID().slice(0, 8)}`
+	const [short, plenty] = [
+		await newVariant(context, { brand, stock: 6 }),
+		await newVariant(context, { brand, stock: 6 }),
+	]
+	const lines = [wanted(short, 4), wanted(plenty, 3)]
+	const dependencies = testOrderDependencies()
+	const order = await newOrder(await newBuyer(context), dependencies, { lines })
+	const before = await needsForStaff(csr, brand)
+	await inTransaction(context, (inner) => transitionOrder(inner, dependencies, { order, move: 'pay' }))
+	const paid = await needsForStaff(csr, brand)
+	expect(paid.needs).toMatchObject([{ variantId: short, ordered: 4, stock: 2, toBuy: 2 }])
+	expect(paid.covered).toBe(before.covered + 1)
+	await newPurchase([{ variantId: short, quantity: 1 }])
+	const id = await newPurchase([{ variantId: short, quantity: 1 }])
+	const bought = await needsForStaff(csr, brand)
+	expect(bought.brands.map((one) => one.brand)).not.toContain(brand)
+	expect(bought.covered).toBe(before.covered + 2)
+	await end(id, 'canceled')
+	expect((await needsForStaff(csr, brand)).needs).toMatchObject([{ coming: 1, toBuy: 1 }])
 })

@@ -5,16 +5,23 @@ import type { Connection } from '#database/client.server.ts'
 import { orders, stockHolds } from '#orders/tables.ts'
 import { supplierOrderLines, supplierOrders } from '../tables.ts'
 
-/** Paid or approved orders that are not in production yet, by variant. */
+/**
+ * Paid or approved orders that are not in production yet, by variant. The ids as one array: by a join, every order costs
+ * a third more.
+ */
 const ordered = sql`select ${stockHolds.variantId} as variant_id, sum(${stockHolds.quantity})::int as units
-	from ${orders} join ${stockHolds} on ${stockHolds.orderId} = ${orders.id} and ${stockHolds.state} = 'taken'
-	where ${orders.status} in ('paid', 'approved') group by ${stockHolds.variantId}`
+	from ${stockHolds}
+	where ${stockHolds.state} = 'taken'
+		and ${stockHolds.orderId} = any(array(select ${orders.id} from ${orders} where ${orders.status} in ('paid', 'approved')))
+	group by ${stockHolds.variantId}`
 
-const coming = sql`select ${supplierOrderLines.variantId} as variant_id,
-		sum(${supplierOrderLines.quantity} - ${supplierOrderLines.received})::int as units
-	from ${supplierOrders} join ${supplierOrderLines} on ${supplierOrderLines.supplierOrderId} = ${supplierOrders.id}
-	where ${supplierOrders.state} = 'open' group by ${supplierOrderLines.variantId}`
+/** Units of the variant of `short` on open supplier orders. */
+const coming = sql`coalesce((
+	select sum(${supplierOrderLines.quantity} - ${supplierOrderLines.received})::int
+	from ${supplierOrderLines} join ${supplierOrders} on ${supplierOrders.id} = ${supplierOrderLines.supplierOrderId}
+	where ${supplierOrderLines.variantId} = short.id and ${supplierOrders.state} = 'open'), 0)`
 
+/** Its sizes that have to be bought, and the units of all of them. */
 type BrandRow = { brand: string; sizes: number; units: number }
 type NeedRow = {
 	variantId: string
@@ -26,30 +33,40 @@ type NeedRow = {
 	stock: number
 	coming: number
 }
-/** `brands`, by name, of which open orders need something; `brand`, null without a need, and its sizes. */
-type Needs = { brands: BrandRow[]; brand: string | null; needs: NeedRow[] }
+/**
+ * `brands`, by name, of which something has to be bought; `brand`, null without one, and its sizes to buy; `covered`, how
+ * many other sizes open orders have.
+ */
+type Needs = { brands: BrandRow[]; brand: string | null; needs: NeedRow[]; covered: number }
 
-/** The needs of a brand, of the first one when the brand asked for has none. At most so many brands, and sizes of one. */
+/**
+ * What has to be bought of a brand, of the first one when the brand asked for needs nothing. At most so many brands, and
+ * sizes of one. `units > stock + coming` is `unitsToBuy`: only those sizes are joined with their products.
+ */
 export async function needsOf(
 	db: Connection,
 	asked: string | null,
 	most: { brands: number; sizes: number },
 ): Promise<Needs> {
 	const { rows } = await db.execute<Needs>(sql`
-		with ordered as (${ordered}), coming as (${coming}),
-			needed as materialized (
-				select ${products.brand} as brand, ${products.sku} as sku, ${products.model} as model, ${products.id} as product_id,
-					${variants.id} as id, ${variants.color} as color, ${variants.colorway} as colorway, ${variants.size} as size,
-					${variants.sizeRank} as size_rank, ${variants.stock} as stock, ordered.units as units
+		with ordered as materialized (${ordered}),
+			short as materialized (
+				select ${variants.id} as id, ${variants.productId} as product_id, ${variants.color} as color,
+					${variants.colorway} as colorway, ${variants.size} as size, ${variants.sizeRank} as size_rank,
+					${variants.stock} as stock, ordered.units as units
 				from ordered join ${variants} on ${variants.id} = ordered.variant_id
-					join ${products} on ${products.id} = ${variants.productId}),
+				where ordered.units > ${variants.stock}),
+			expected as materialized (select short.*, ${coming} as coming from short),
+			needed as materialized (
+				select ${products.brand} as brand, ${products.sku} as sku, ${products.model} as model, expected.*
+				from expected join ${products} on ${products.id} = expected.product_id
+				where expected.units > expected.stock + expected.coming),
 			brands as (
-				select brand, count(*)::int as sizes, sum(units)::int as units from needed
+				select brand, count(*)::int as sizes, sum(units - stock - coming)::int as units from needed
 				group by brand order by brand limit ${most.brands}),
 			chosen as (select brand from brands order by brand is distinct from ${asked}::text, brand limit 1),
 			needs as (
-				select needed.*, coalesce(coming.units, 0) as coming
-				from needed join chosen using (brand) left join coming on coming.variant_id = needed.id
+				select needed.* from needed join chosen using (brand)
 				order by model, product_id, colorway, size_rank limit ${most.sizes})
 		select coalesce((select json_agg(brands order by brand) from brands), '[]') as brands,
 			(select brand from chosen) as brand,
@@ -58,6 +75,7 @@ export async function needsOf(
 					json_build_object('variantId', id, 'sku', sku, 'model', model, 'color', color, 'size', size,
 						'ordered', units, 'stock', stock, 'coming', coming)
 					order by model, product_id, colorway, size_rank)
-				from needs), '[]') as needs`)
-	return rows[0] ?? { brands: [], brand: null, needs: [] }
+				from needs), '[]') as needs,
+			((select count(*) from ordered) - (select count(*) from needed))::int as covered`)
+	return rows[0] ?? { brands: [], brand: null, needs: [], covered: 0 }
 }

@@ -1,4 +1,4 @@
-// What open orders need of a brand; for admins the form that makes a supplier order of it.
+// What has to be bought of a brand; for admins the form that makes a supplier order of it.
 import { mostLines, mostNote, mostQuantity, mostSupplier } from '#purchasing/rules/supplier-order.ts'
 import { counted } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +21,7 @@ export const BrandFilter = ({ brands, brand }: Pick<BlanksNeeded, 'brands' | 'br
 			defaultValue={brand ?? ''}
 			options={brands.map(({ brand: name, sizes, units }) => ({
 				value: name,
-				label: `${name}: ${counted(units, 'unit')} in ${counted(sizes, 'size')}`,
+				label: `${name}: ${counted(units, 'unit')} in ${counted(sizes, 'size')} to buy`,
 			}))}
 		/>
 		<Button type="submit">Show</Button>
@@ -76,7 +76,7 @@ const Needs = ({ needs, typed, canBuy }: Pick<NeedsFormProps, 'needs' | 'typed' 
 	<>
 		<Records
 			isPlain={!canBuy}
-			caption="Sizes that open orders need"
+			caption="Sizes to buy"
 			columns={[
 				{ label: 'Product' },
 				{ label: 'Color and size' },
