@@ -1,5 +1,5 @@
 // /admin/orders: finds any order. Searches are POST forms, so that no name appears in a URL.
-import { redirect } from 'react-router'
+import { createContext, redirect } from 'react-router'
 import { z } from 'zod'
 import { answer, noStoreData, noStoreHeaders } from '#http/answers.server.ts'
 import { serviceContext } from '#http/context.server.ts'
@@ -16,12 +16,15 @@ import type { Route } from './+types/orders'
 
 export const headers = noStoreHeaders
 
+/** Whether the action of this request has found the orders to show: the list is then not read. */
+const hasFound = createContext(false)
+
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
 		const view = ordersViewIn(query)
 		return {
 			view,
-			page: await browseOrders(services, view),
+			page: context.get(hasFound) ? null : await browseOrders(services, view),
 			tags: await tagsInUse(services),
 		}
 	})
@@ -46,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const { exact, ...page } = answered.result
 	if (exact !== null) return redirect(adminOrderUrl(exact), 303)
+	context.set(hasFound, true)
 	return noStoreData({ asked, page, toasts: [] })
 }
 
@@ -61,7 +65,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
 		<OrderResults
 			view={view}
 			asked={actionData?.asked ?? null}
-			page={actionData?.page ?? page}
+			page={actionData?.page ?? page ?? { orders: [], older: null }}
 			tags={tags}
 			toasts={actionData?.toasts ?? []}
 		/>
