@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { saveReport } from '#backup/service/reports.server.ts'
 import { products } from '#catalog/tables.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { raiseVersion } from '#database/versions.server.ts'
 import { proofQueue } from '#designs/service/proofs.server.ts'
 import { diskSpace } from '#files/service/health.server.ts'
 import { openJobs } from '#jobs/service.server.ts'
@@ -26,6 +27,10 @@ await newVariant(context)
 await indexEverything(context.db)
 const by = (...roles: Role[]): ServiceContext => ({ ...context, actor: { userId: randomUUID(), roles } })
 const csr = by('csr')
+const after = (minutes: number): ServiceContext => ({
+	...csr,
+	now: new Date(csr.now.getTime() + minutes * 60_000),
+})
 const dataDir = await mkdtemp(join(tmpdir(), 'fieldhouse-status-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -121,24 +126,32 @@ test('a full disk, a missing folder and a store that does not answer are broken,
 })
 
 test('a product that the search lacks is named, and so is one that it should not have', async () => {
-	expect(await rowOf('Search index')).toMatchObject({ level: 'good' })
+	const searchAfter = async (minutes: number) => {
+		const { rows } = await shopStatus(after(minutes), quiet)
+		return rows.find(({ name }) => name === 'Search index')
+	}
+	expect(await searchAfter(1)).toMatchObject({ level: 'good' })
 	const [product] = await context.db.select({ id: products.id }).from(products)
 	await context.db.execute("delete from search_documents where kind = 'product'")
-	expect(await rowOf('Search index')).toMatchObject({
+	// Counted once a minute, and after a change of the catalog.
+	expect(await searchAfter(1.9)).toMatchObject({ level: 'good' })
+	expect(await searchAfter(2)).toMatchObject({
 		level: 'look',
 		figure: expect.stringContaining('1 product missing, 0 left over'),
 		remedy: { href: `/admin/products/${product?.id}` },
 	})
 	await indexEverything(context.db)
-	await context.db
-		.update(products)
-		.set({ status: 'draft' })
-		.where(eq(products.id, product?.id ?? ''))
-	expect(await rowOf('Search index')).toMatchObject({ level: 'look', remedy: { href: '/admin/products' } })
-	await context.db
-		.update(products)
-		.set({ status: 'active' })
-		.where(eq(products.id, product?.id ?? ''))
+	await raiseVersion(context.db, 'catalog')
+	expect(await searchAfter(2)).toMatchObject({ level: 'good' })
+	const setStatus = (status: 'draft' | 'active') =>
+		context.db
+			.update(products)
+			.set({ status })
+			.where(eq(products.id, product?.id ?? ''))
+	await setStatus('draft')
+	expect(await searchAfter(3)).toMatchObject({ level: 'look', remedy: { href: '/admin/products' } })
+	await setStatus('active')
+	expect(await searchAfter(4)).toMatchObject({ level: 'good' })
 })
 
 test('the last webhook is the newest event of the provider', async () => {
@@ -168,12 +181,13 @@ test('the commands note the last backup and the last run of the doctor; a damage
 
 test('it takes the same number of statements whatever waits', async () => {
 	await newVariant(context)
-	const few = await statementsOf(() => shopStatus(csr, quiet))
+	const few = await statementsOf(() => shopStatus(after(11), quiet))
 	await newVariant(context)
-	expect(await statementsOf(() => shopStatus(csr, quiet))).toBe(few)
+	expect(await statementsOf(() => shopStatus(after(12), quiet))).toBe(few)
 	expect(few).toBeLessThanOrEqual(5)
 	// Products and documents are compared again only after a change.
-	expect(await statementsOf(() => shopStatus(csr, quiet))).toBe(few - 1)
+	expect(await statementsOf(() => shopStatus(after(12), quiet))).toBe(few - 1)
+	expect(await statementsOf(() => shopStatus(after(13), quiet))).toBe(few - 1)
 })
 
 test('everybody who works for the shop sees it, and no one else', async () => {
