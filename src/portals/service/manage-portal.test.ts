@@ -161,6 +161,12 @@ test('portals are found by team, school, organization and id', async () => {
 	const { portalId } = await newPortal(csr, { teamName: name, organization: { name: `${name} District` } })
 	for (const typed of [name, name.toUpperCase(), `${name} Dist`, portalId, ` ${portalId} `])
 		expect((await listPortals(csr, { typed, page: 1 })).portals.map(({ id }) => id)).toEqual([portalId])
+	expect(await listPortals(csr, { typed: name, page: 4 })).toMatchObject({
+		counts: { total: 1, open: 1 },
+		page: 1,
+		pages: 1,
+		portals: [{ id: portalId }],
+	})
 	expect((await listPortals(csr, { typed: 'no_such%team', page: 4 })).counts).toEqual({ total: 0, open: 0 })
 	expect(await findOrganizations(csr, name)).toMatchObject([{ name: `${name} District`, teams: 1 }])
 	expect(await findOrganizations(csr, '')).toEqual([])
