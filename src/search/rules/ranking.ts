@@ -31,133 +31,132 @@ export type Ranking = {
 
 const noMatch = -1
 
+/** Where each document of a segment has a word: as typed or an equal name, and also as a near name or a beginning. */
 type Places = { exact: Uint8Array; loose: Uint8Array }
 
-/** Where each document has the word: as typed or an equal name, and also as a near name or a beginning. */
-function placesOf(segment: Segment, { exact, near, prefix }: Term): Places {
-	const found = new Uint8Array(segment.ids.length)
-	markWords(segment, exact, found)
-	const loose = found.slice()
-	markWords(segment, near, loose)
-	if (prefix !== '') markBeginning(segment, prefix, loose)
-	return { exact: found, loose }
+/** One for all segments of a ranking: each is as long as the longest of them. */
+type Scratch = { places: readonly Places[]; scores: Int32Array }
+
+function scratchFor(segments: readonly Segment[], { terms }: Question): Scratch {
+	const size = Math.max(0, ...segments.map(({ ids }) => ids.length))
+	const places = terms.map(() => ({ exact: new Uint8Array(size), loose: new Uint8Array(size) }))
+	return { places, scores: new Int32Array(size) }
 }
 
-function lower(places: Uint8Array, others: Uint8Array): void {
-	for (let at = 0; at < places.length; at += 1)
+/** @returns whether a document has the word */
+function findPlaces(segment: Segment, { exact, near, prefix }: Term, places: Places): boolean {
+	const count = segment.ids.length
+	places.exact.fill(0, 0, count)
+	const isExact = markWords(segment, exact, places.exact)
+	places.loose.set(places.exact)
+	const isNear = markWords(segment, near, places.loose)
+	const isBegun =
+		prefix !== '' && markBeginning(segment, { prefix, except: [...exact, ...near] }, places.loose)
+	return isExact || isNear || isBegun
+}
+
+function lower(places: Uint8Array, others: Uint8Array, count: number): void {
+	for (let at = 0; at < count; at += 1)
 		if ((others[at] ?? 0) < (places[at] ?? 0)) places[at] = others[at] ?? 0
 }
 
-/** By the worst place of all words: exact words in the title before the text, and near ones. */
-function strictScores(segment: Segment, { terms }: Question): Int32Array {
-	const [first, ...others] = terms.map((term) => placesOf(segment, term))
-	const scores = new Int32Array(segment.ids.length).fill(noMatch)
-	if (!first) return scores
+/**
+ * By the worst place of all words: exact words in the title before the text, and near ones.
+ * @returns whether there may be a match; else the scores are not set
+ */
+function strictScores(segment: Segment, { terms }: Question, { places, scores }: Scratch): boolean {
+	const { isGone, titlePlaces, ids } = segment
+	const [first, ...others] = places
+	if (!first) return false
+	for (const [at, term] of terms.entries()) if (!findPlaces(segment, term, places[at] ?? first)) return false
 	const { exact, loose } = first
 	for (const other of others) {
-		lower(exact, other.exact)
-		lower(loose, other.loose)
+		lower(exact, other.exact, ids.length)
+		lower(loose, other.loose, ids.length)
 	}
-	const { isGone, titlePlaces } = segment
-	for (let at = 0; at < scores.length; at += 1) {
+	for (let at = 0; at < ids.length; at += 1) {
 		const near = loose[at] ?? 0
-		if (near === 0 || isGone[at] === 1) continue
 		const place = exact[at] ?? 0
-		if (place >= (titlePlaces[at] ?? 0)) scores[at] = 1000
+		if (near === 0 || isGone[at] === 1) scores[at] = noMatch
+		else if (place >= (titlePlaces[at] ?? 0)) scores[at] = 1000
 		else scores[at] = (place >= inTraits ? 400 : place >= inText ? 150 : 0) + (near >= inNames ? 200 : 0)
 	}
-	return scores
+	return true
 }
 
-/** By the weights of the words that the document has. */
-function relaxedScores(segment: Segment, { terms }: Question): Int32Array {
-	const scores = new Int32Array(segment.ids.length).fill(noMatch)
-	for (const term of terms) {
-		const { exact, loose } = placesOf(segment, term)
-		for (let at = 0; at < scores.length; at += 1) {
+/** By the weights of the words that the document has. @returns as above */
+function relaxedScores(segment: Segment, { terms }: Question, { places, scores }: Scratch): boolean {
+	const { isGone, ids } = segment
+	let hasMatch = false
+	scores.fill(noMatch)
+	for (const [number, term] of terms.entries()) {
+		const found = places[number]
+		if (!found || !findPlaces(segment, term, found)) continue
+		hasMatch = true
+		const { exact, loose } = found
+		for (let at = 0; at < ids.length; at += 1) {
 			const near = loose[at] ?? 0
-			if (near === 0 || segment.isGone[at] === 1) continue
+			if (near === 0 || isGone[at] === 1) continue
 			const times = near >= inNames ? 2 : (exact[at] ?? 0) > 0 ? 1 : 0
 			scores[at] = Math.max(scores[at] ?? 0, 0) + times * term.weight
 		}
 	}
-	return scores
+	return hasMatch
 }
 
 const beginsWith = (text: string, beginning: string, least: number): boolean =>
 	beginning.length >= least && text.startsWith(beginning)
 
-/** Adds to the scores of matches with this model code or whole title, or with its beginning. */
-function addWholeScores(
-	{ codes, titleKeys, ...segment }: Segment,
-	{ code, key }: Question,
-	scores: Int32Array,
-): void {
-	const { codeStarts, titleStarts } = segment
-	const [codeStart, titleStart] = [startOf(code), startOf(key)]
-	for (let at = 0; at < scores.length; at += 1) {
-		const score = scores[at] ?? noMatch
-		if (score === noMatch) continue
-		if (codeStarts[at] === codeStart) {
-			const own = codes[at] ?? ''
-			scores[at] = score + (own === code ? 4000 : beginsWith(own, code, 4) ? 2000 : 0)
-		}
-		if (titleStarts[at] === titleStart) {
-			const own = titleKeys[at] ?? ''
-			scores[at] = (scores[at] ?? 0) + (own === key ? 3000 : beginsWith(own, key, 3) ? 300 : 0)
-		}
-	}
-}
+const codeScore = (own: string, asked: string): number =>
+	own === asked ? 4000 : beginsWith(own, asked, 4) ? 2000 : 0
+
+const titleScore = (own: string, asked: string): number =>
+	own === asked ? 3000 : beginsWith(own, asked, 3) ? 300 : 0
 
 /** A document as one number: a list of all matches of a large catalog holds no objects. */
 const perSegment = 2 ** 20
 
 type Found = Hit & { place: number }
 
-/** Documents by score, those of a score in their order. */
-function openList(segments: readonly Segment[]) {
-	const byScore = new Map<number, number[]>()
+/** Documents of one score, in their order; those of the last segment may be changed ones, which belong between the others. */
+type Same = { score: number; count: number; documents: number[]; lastSegment: number[] }
+
+/** Documents by score, those of a score in their order: as many as the window needs, and the number of all. */
+function openList(segments: readonly Segment[], { from, count }: Window) {
+	const most = from + count
+	const firstOfLast = (segments.length - 1) * perSegment
+	const byScore = new Map<number, Same>()
 	let total = 0
-	let latest: { score: number; documents: number[] } = { score: noMatch, documents: [] }
+	const open = (score: number): Same => ({ score, count: 0, documents: [], lastSegment: [] })
+	let latest = open(noMatch)
 	const foundOf = (document: number, score: number): Found => {
 		const [segment, at] = [segments[Math.floor(document / perSegment)], document % perSegment]
 		return { id: segment?.ids[at] ?? '', score, place: segment?.places[at] ?? 0 }
 	}
-	/** Those of the last segment may be changed ones, which belong between the others. */
-	const inOrder = (documents: readonly number[], score: number): readonly number[] => {
-		const placeAt = (at: number) => foundOf(documents[at] ?? 0, score).place
-		const first = (segments.length - 1) * perSegment
-		let start = documents.length
-		while (start > 0 && (documents[start - 1] ?? 0) >= first) start -= 1
-		if (start === 0 || start === documents.length || placeAt(start - 1) < placeAt(start)) return documents
-		const merged: number[] = []
-		for (let [one, other] = [0, start]; one < start || other < documents.length;) {
-			const isFirst = other === documents.length || (one < start && placeAt(one) < placeAt(other))
-			merged.push(documents[isFirst ? one++ : other++] ?? 0)
-		}
-		return merged
+	const inOrder = ({ score, documents, lastSegment }: Same): readonly Found[] => {
+		const [ones, others] = [documents, lastSegment].map((some) => some.map((one) => foundOf(one, score)))
+		return [...(ones ?? []), ...(others ?? [])].toSorted((a, b) => a.place - b.place)
 	}
 	return {
 		add: (document: number, score: number) => {
 			total += 1
 			if (score !== latest.score) {
-				latest = { score, documents: byScore.get(score) ?? [] }
-				byScore.set(score, latest.documents)
+				latest = byScore.get(score) ?? open(score)
+				byScore.set(score, latest)
 			}
-			latest.documents.push(document)
+			latest.count += 1
+			const list = document < firstOfLast ? latest.documents : latest.lastSegment
+			if (list.length < most) list.push(document)
 		},
 		/** A page after the last one is the last. */
-		window: ({ from, count }: Window): Found[] => {
+		window: (): Found[] => {
 			const lastPage = Math.max(0, Math.floor((total - 1) / mostShown) * mostShown)
 			let skipped = from === 0 ? 0 : Math.min(from, lastPage)
 			const taken: Found[] = []
-			for (const score of [...byScore.keys()].toSorted((a, b) => b - a)) {
-				const same = byScore.get(score) ?? []
-				if (skipped < same.length && taken.length < count) {
-					const part = inOrder(same, score).slice(skipped, skipped + count - taken.length)
-					taken.push(...part.map((document) => foundOf(document, score)))
-				}
-				skipped = Math.max(0, skipped - same.length)
+			for (const same of [...byScore.values()].toSorted((a, b) => b.score - a.score)) {
+				if (skipped < same.count && taken.length < count)
+					taken.push(...inOrder(same).slice(skipped, skipped + count - taken.length))
+				skipped = Math.max(0, skipped - same.count)
 			}
 			return taken
 		},
@@ -169,21 +168,28 @@ export function rank({ segments, groups }: WordIndex, question: Question, option
 	const isShown = groups.map((group) => passes(group, options.filters))
 	const isProduct = groups.map(({ kind }) => kind === 'product')
 	const counts = new Uint32Array(groups.length)
-	const [products, others] = [openList(segments), openList(segments)]
+	const products = openList(segments, options.productWindow)
+	const others = openList(segments, options.otherWindow)
+	const scratch = scratchFor(segments, question)
+	const scoresOf = options.isRelaxed ? relaxedScores : strictScores
+	const { code, key } = question
+	const [codeStart, titleStart] = [startOf(code), startOf(key)]
 	let best = noMatch
 	for (const [number, segment] of segments.entries()) {
-		const scores = options.isRelaxed ? relaxedScores(segment, question) : strictScores(segment, question)
-		addWholeScores(segment, question, scores)
-		for (let at = 0; at < scores.length; at += 1) {
-			const score = scores[at] ?? noMatch
+		if (!scoresOf(segment, question, scratch)) continue
+		const { codes, codeStarts, titleKeys, titleStarts } = segment
+		for (let at = 0; at < segment.ids.length; at += 1) {
+			let score = scratch.scores[at] ?? noMatch
 			if (score === noMatch) continue
+			if (codeStarts[at] === codeStart) score += codeScore(codes[at] ?? '', code)
+			if (titleStarts[at] === titleStart) score += titleScore(titleKeys[at] ?? '', key)
 			const group = segment.groups[at] ?? 0
 			if (score > best) best = score
 			counts[group] = (counts[group] ?? 0) + 1
 			if (isShown[group]) (isProduct[group] ? products : others).add(number * perSegment + at, score)
 		}
 	}
-	const found = [...products.window(options.productWindow), ...others.window(options.otherWindow)]
+	const found = [...products.window(), ...others.window()]
 	return {
 		best: best === noMatch ? null : best,
 		groups: groups.flatMap((group, at) => (counts[at] ? [{ ...group, count: counts[at] }] : [])),

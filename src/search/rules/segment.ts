@@ -160,20 +160,32 @@ function mark({ postings, postingStarts }: Segment, word: number, places: Uint8A
 	}
 }
 
-/** Raises the places of the documents that have one of the words. */
-export function markWords(segment: Segment, words: readonly string[], places: Uint8Array): void {
+/** Raises the places of the documents that have one of the words. @returns whether one has */
+export function markWords(segment: Segment, words: readonly string[], places: Uint8Array): boolean {
+	let isFound = false
 	for (const word of words) {
 		const at = firstWordFrom(segment, word)
-		if (segment.words.slice(segment.wordStarts[at], segment.wordStarts[at + 1]) === word)
-			mark(segment, at, places)
+		if (segment.words.slice(segment.wordStarts[at], segment.wordStarts[at + 1]) !== word) continue
+		mark(segment, at, places)
+		isFound = true
 	}
+	return isFound
 }
 
-/** The same for every word that begins so. */
-export function markBeginning(segment: Segment, beginning: string, places: Uint8Array): void {
+/** The same for every word that begins so, except those that are marked already. */
+export function markBeginning(
+	segment: Segment,
+	{ prefix, except }: { prefix: string; except: readonly string[] },
+	places: Uint8Array,
+): boolean {
 	const { words, wordStarts } = segment
-	for (let at = firstWordFrom(segment, beginning); at < wordStarts.length - 1; at += 1) {
-		if (!words.slice(wordStarts[at], wordStarts[at + 1]).startsWith(beginning)) return
+	let isFound = false
+	for (let at = firstWordFrom(segment, prefix); at < wordStarts.length - 1; at += 1) {
+		const word = words.slice(wordStarts[at], wordStarts[at + 1])
+		if (!word.startsWith(prefix)) break
+		if (except.includes(word)) continue
 		mark(segment, at, places)
+		isFound = true
 	}
+	return isFound
 }
