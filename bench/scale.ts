@@ -24,7 +24,7 @@ export type ScaleOptions = {
 	writesPlans: boolean
 }
 
-const rounds = 15
+const rounds = 30
 const mostMs = 30
 const mostRatio = 1.5
 /** Pages faster than this at a hundredth are compared with it: the ratio of two such times is noise. */
