@@ -175,9 +175,16 @@ export const idsByPlayer = (db: Connection, text: string, { before, limit }: Pag
 			where ${isOlder(before)} ${newestFirst(limit)}`,
 	)
 
-/** The list's columns of these orders, in any order. */
-export const listedOrders = (db: Connection, ids: readonly string[]) =>
-	db
+/** The list's columns of these orders, in any order. By the indexes: joined at once, all teams of the shop are read. */
+export const listedOrders = (db: Connection, ids: readonly string[]) => {
+	const team = db
+		.select({ ...columnsOf(teams, 'school', 'name') })
+		.from(teamPortals)
+		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
+		.where(eq(teamPortals.id, orders.portalId))
+		.limit(1)
+		.as('team')
+	return db
 		.select({
 			...columnsOf(
 				orders,
@@ -192,14 +199,14 @@ export const listedOrders = (db: Connection, ids: readonly string[]) =>
 			),
 			units: sql<number>`(${orders.pricing} ->> 'units')::int`,
 			portalId: orders.portalId,
-			school: sql<string | null>`coalesce(${teams.school}, ${organizations.name})`,
-			team: teams.name,
+			school: sql<string | null>`coalesce(${team.school}, ${organizations.name})`,
+			team: team.name,
 		})
 		.from(orders)
-		.leftJoin(teamPortals, eq(teamPortals.id, orders.portalId))
-		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
+		.leftJoinLateral(team, sql`true`)
 		.leftJoin(organizations, eq(organizations.id, orders.organizationId))
 		.where(inArray(orders.id, [...ids]))
+}
 
 /** @param reference the first 8 characters of an id, lower case */
 export const idByReference = async (db: Connection, reference: string): Promise<string | undefined> =>
