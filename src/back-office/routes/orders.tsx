@@ -22,11 +22,11 @@ const hasFound = createContext(false)
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
 		const view = ordersViewIn(query)
-		return {
-			view,
-			page: context.get(hasFound) ? null : await browseOrders(services, view),
-			tags: await tagsInUse(services),
-		}
+		const [page, tags] = await Promise.all([
+			context.get(hasFound) ? null : browseOrders(services, view),
+			tagsInUse(services),
+		])
+		return { view, page, tags }
 	})
 
 const Search = z.object({
