@@ -1,4 +1,4 @@
-// The board: four statements for any number of jobs.
+// The board: four statements for any number of jobs, most of them at the same time.
 import { assertCan } from '#policies/policy.ts'
 import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { productionPolicy } from '../policies.ts'
@@ -13,6 +13,7 @@ import {
 	ordersLeaving,
 	placeOf,
 	teamsOnFloor,
+	type BoardQuestion,
 	type CardSlice,
 } from '../store/board.server.ts'
 import { cardOf, dueOf } from './cards.server.ts'
@@ -43,19 +44,29 @@ async function leavingOn({ db }: ServiceContext, today: IsoDate) {
 	}
 }
 
+/** The cards of the asked page, or of the last one, and how many each column has. */
+async function cardsAsked({ db }: ServiceContext, question: BoardQuestion) {
+	const { filters } = question
+	const counts = new Map((await columnCounts(db, question)).map((row) => [row.status, row]))
+	const alone = filters.status ? (counts.get(filters.status)?.count ?? 0) : 0
+	const pages = Math.max(1, Math.ceil(alone / cardsPerPage))
+	const rows = await cardsOf(db, question, sliceOf(filters, Math.min(filters.page, pages)))
+	return { counts, pages, rows }
+}
+
 /** @throws Refusal forbidden */
 export async function boardView(context: ServiceContext, filters: BoardFilters) {
 	assertCan(context, productionPolicy, 'work')
 	const { db, now } = context
 	const today = shopDay(now)
 	const question = { filters, today }
-	const counts = new Map((await columnCounts(db, question)).map((row) => [row.status, row]))
-	const alone = filters.status ? (counts.get(filters.status)?.count ?? 0) : 0
-	const pages = Math.max(1, Math.ceil(alone / cardsPerPage))
-	const rows = await cardsOf(db, question, sliceOf(filters, Math.min(filters.page, pages)))
-	const byStatus = Map.groupBy(rows, ({ status }) => status)
-	const teams = await teamsOnFloor(db)
 	const isWhole = filters.status === undefined && !isFiltered(filters)
+	const [{ counts, pages, rows }, teams, leaving] = await Promise.all([
+		cardsAsked(context, question),
+		teamsOnFloor(db),
+		isWhole ? leavingOn(context, today) : null,
+	])
+	const byStatus = Map.groupBy(rows, ({ status }) => status)
 	const sum = (part: 'count' | 'late' | 'today') =>
 		[...counts.values()].reduce((total, row) => total + row[part], 0)
 	return {
@@ -69,7 +80,7 @@ export async function boardView(context: ServiceContext, filters: BoardFilters) 
 		late: sum('late'),
 		today: sum('today'),
 		/** Orders due today or earlier; null while the board is filtered. */
-		leaving: isWhole ? await leavingOn(context, today) : null,
+		leaving,
 		teams: teams.map(({ portalId, team, season }) => ({ portalId, name: `${team}, ${season}` })),
 		/** Pages of the single column shown. */
 		pages,
