@@ -56,15 +56,20 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		const portal = await portalForStaff(services, params.portalId)
 		const today = dayIn(portal.timeZone, services.now)
 		const words = (query.get('product') ?? '').trim()
+		const [kit, catalog, found] = await Promise.all([
+			kitView(services, portal.id),
+			catalogOf(services, portal.id),
+			productsToAdd(services, portal.id, words),
+		])
 		return {
 			portal,
 			typed: typedSettingsOf(portal),
 			certificate: certificateState(portal, today),
 			today,
-			kit: await kitView(services, portal.id),
-			...(await catalogOf(services, portal.id)),
+			kit,
+			...catalog,
 			words,
-			found: await productsToAdd(services, portal.id, words),
+			found,
 		}
 	})
 

@@ -37,8 +37,10 @@ export async function catalogOf(context: ServiceContext, portalId: string) {
 	const items = await itemsOf(context.db, portalId, mostItems)
 	const productIds = items.map(({ productId }) => productId)
 	if (productIds.length === 0) return { items, designs: [], shopDesigns: [] }
-	const designs = await designsOfCoaches(context.db, { portalId, productIds, limit: mostDesigns })
-	const shopDesigns = await designsOfShop(context.db, { productIds, limit: mostShopDesigns })
+	const [designs, shopDesigns] = await Promise.all([
+		designsOfCoaches(context.db, { portalId, productIds, limit: mostDesigns }),
+		designsOfShop(context.db, { productIds, limit: mostShopDesigns }),
+	])
 	return { items, designs, shopDesigns }
 }
 
