@@ -40,7 +40,7 @@ import { copySeason } from '../service/next-season.server.ts'
 import { KitSheet } from '../components/portals/kit-sheet.tsx'
 import { designIn } from '#portals/rules/kit.ts'
 import { publishKit, returnKit } from '#portals/service/kit-decisions.server.ts'
-import { kitView } from '#portals/service/kit.server.ts'
+import { kitViewOf } from '#portals/service/kit.server.ts'
 import { mailContext } from '#mail/dependencies.server.ts'
 import { SettingsForm, type SettingsState } from '../components/portals/settings-form.tsx'
 import { doneHref } from '../rules/outcomes.ts'
@@ -57,7 +57,7 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		const today = dayIn(portal.timeZone, services.now)
 		const words = (query.get('product') ?? '').trim()
 		const [kit, catalog, found] = await Promise.all([
-			kitView(services, portal.id),
+			kitViewOf(services, portal),
 			catalogOf(services, portal.id),
 			productsToAdd(services, portal.id, words),
 		])

@@ -86,14 +86,16 @@ function viewOf(
 	}
 }
 
-/** The kit with everything its page shows; at most seven statements. @throws Refusal not_found, forbidden */
-export async function kitView(context: ServiceContext, portalId: string): Promise<KitView> {
-	const { portal } = await managedPortal(context, portalId)
-	const kit = await kitOf(context, portalId)
-	const known = await knownOf(context, portalId, [...kit.items, ...kit.catalog])
-	const logo = await teamLogo(context, portalId)
+/** The kit of a portal that the caller may manage, with everything its page shows; at most five statements. */
+export async function kitViewOf(context: ServiceContext, portal: Portal): Promise<KitView> {
+	const [kit, logo] = await Promise.all([kitOf(context, portal.id), teamLogo(context, portal.id)])
+	const known = await knownOf(context, portal.id, [...kit.items, ...kit.catalog])
 	return viewOf(context, portal, { kit, known, logo })
 }
+
+/** The same, at most seven statements. @throws Refusal not_found, forbidden */
+export const kitView = async (context: ServiceContext, portalId: string): Promise<KitView> =>
+	kitViewOf(context, (await managedPortal(context, portalId)).portal)
 
 /** Published products, by words of brand, model, sport or number. @throws Refusal not_found, forbidden */
 export async function productsForKit(context: ServiceContext, portalId: string, typed: string) {
