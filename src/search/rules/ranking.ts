@@ -171,22 +171,24 @@ export function rank({ segments, groups }: WordIndex, question: Question, option
 	const products = openList(segments, options.productWindow)
 	const others = openList(segments, options.otherWindow)
 	const scratch = scratchFor(segments, question)
+	const { scores } = scratch
 	const scoresOf = options.isRelaxed ? relaxedScores : strictScores
 	const { code, key } = question
 	const [codeStart, titleStart] = [startOf(code), startOf(key)]
 	let best = noMatch
 	for (const [number, segment] of segments.entries()) {
 		if (!scoresOf(segment, question, scratch)) continue
-		const { codes, codeStarts, titleKeys, titleStarts } = segment
-		for (let at = 0; at < segment.ids.length; at += 1) {
-			let score = scratch.scores[at] ?? noMatch
+		const { ids, codes, codeStarts, titleKeys, titleStarts, groups: groupNumbers } = segment
+		const first = number * perSegment
+		for (let at = 0; at < ids.length; at += 1) {
+			let score = scores[at] ?? noMatch
 			if (score === noMatch) continue
 			if (codeStarts[at] === codeStart) score += codeScore(codes[at] ?? '', code)
 			if (titleStarts[at] === titleStart) score += titleScore(titleKeys[at] ?? '', key)
-			const group = segment.groups[at] ?? 0
+			const group = groupNumbers[at] ?? 0
 			if (score > best) best = score
 			counts[group] = (counts[group] ?? 0) + 1
-			if (isShown[group]) (isProduct[group] ? products : others).add(number * perSegment + at, score)
+			if (isShown[group]) (isProduct[group] ? products : others).add(first + at, score)
 		}
 	}
 	const found = [...products.window(), ...others.window()]
