@@ -146,6 +146,21 @@ test('filters leave the counts of all matches, and a page after the last is the 
 	expect(idsOf(index, 'flannel', last)).toEqual(Array.from({ length: 10 }, (_, at) => String(120 + at)))
 })
 
+test('every window is a part of the whole order, with changed documents between the others', () => {
+	const documents = Array.from({ length: 300 }, (_, at) =>
+		product(String(at).padStart(3, '0'), at % 2 === 0 ? "'flannel':1A" : "'flannel':1C"),
+	)
+	const kept = documents.filter((_, at) => at % 5 !== 3)
+	const changed = documents.filter((_, at) => at % 5 === 3)
+	const index = indexOf(kept.slice(0, 100), kept.slice(100), changed)
+	const within = (from: number, count: number) => idsOf(index, 'flannel', { productWindow: { from, count } })
+	const even = documents.filter((_, at) => at % 2 === 0)
+	const odd = documents.filter((_, at) => at % 2 === 1)
+	const whole = [...even, ...odd].map(({ id }) => id)
+	for (const from of [0, 120, 240])
+		for (const count of [1, 8, 120]) expect(within(from, count)).toEqual(whole.slice(from, from + count))
+})
+
 test('packed words are those that were given, for any documents', () => {
 	const word = fc.stringMatching(/^[a-cж]{1,3}$/)
 	const entry = fc.record({ word, mark: fc.constantFrom('', 'A', 'B', 'C') })
