@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, plural } from './plural.ts'
+import { counted, countedUpTo, formatCount, plural } from './plural.ts'
 
 test.each([
 	[0, '0 products'],
@@ -8,6 +8,16 @@ test.each([
 	[10_000, '10,000 products'],
 ])('%d is counted as %s', (count, text) => {
 	expect(counted(count, 'product')).toBe(text)
+})
+
+test.each([
+	[1, '1 order'],
+	[1_000, '1,000 orders'],
+	[1_001, '1,000+ orders'],
+	[12_345, '1,000+ orders'],
+])('%d, counted up to 1,000, is %s', (count, text) => {
+	expect(countedUpTo(1_000)(count, 'order')).toBe(text)
+	expect(formatCount(count, 1_000)).toBe(text.split(' ')[0])
 })
 
 test('a noun with its own plural', () => {

@@ -6,13 +6,21 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 // Made once: `toLocaleString` looks up a locale at each call, and a list page shows a hundred counts.
 const thousands = new Intl.NumberFormat('en-US')
 
-/** `999`, `1,200` */
-export const formatCount = (count: number): string =>
-	Math.abs(count) < 1_000 ? String(count) : thousands.format(count)
+/** `999`, `1,200`; `1,000+` for more than the most that is counted */
+export const formatCount = (count: number, most = Number.POSITIVE_INFINITY): string => {
+	if (count > most) return `${formatCount(most)}+`
+	return Math.abs(count) < 1_000 ? String(count) : thousands.format(count)
+}
 
 /** `1 item`, `1,200 items` */
 export const counted = (count: number, one: string, many?: string): string =>
 	`${formatCount(count)} ${plural(count, one, many)}`
+
+/** As `counted`, for things that are counted up to a limit and one further: `1,000+ items` */
+export const countedUpTo =
+	(most: number) =>
+	(count: number, one: string, many?: string): string =>
+		`${formatCount(count, most)} ${plural(count, one, many)}`
 
 /** `Jersey, pants and socks` */
 export const joinedByAnd = (parts: readonly string[]): string =>

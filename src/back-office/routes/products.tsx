@@ -1,5 +1,6 @@
 // /admin/products: all products with their stock, hidden ones too.
-import { counted } from '#kit/plural.ts'
+import { mostListed } from '#catalog/rules/manage.ts'
+import { countedUpTo } from '#kit/plural.ts'
 import { redirect } from 'react-router'
 import { productViewsOf, removeProductView, saveProductView } from '#catalog/service/product-views.server.ts'
 import { productsForStaff } from '#catalog/service/manage.server.ts'
@@ -76,7 +77,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
 			<ProductFilters view={view} />
 			<div className="flex flex-wrap items-center gap-3 sm:justify-end">
 				<p className="figures mr-auto text-muted">
-					{counted(total, 'product')}
+					{countedUpTo(mostListed)(total, 'product')}
 					{pages > 1 && `, page ${page} of ${pages}`}
 				</p>
 				<ButtonLink href={`/admin/products/stock.csv${exported}`} variant="outline" size="small" download>

@@ -2,7 +2,7 @@
 import { lowStockForStaff } from '#catalog/service/low-stock.server.ts'
 import { noStoreHeaders } from '#http/answers.server.ts'
 import { shopContext } from '#http/context.server.ts'
-import { counted } from '#kit/plural.ts'
+import { countedUpTo, formatCount } from '#kit/plural.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -31,7 +31,7 @@ export const meta = hiddenMeta({
 
 export default function StockPage({ loaderData }: Route.ComponentProps) {
 	const { view, list, toasts } = loaderData
-	const { sizes, total, out, page, pages } = list
+	const { sizes, total, most, out, page, pages } = list
 	return (
 		<AdminFrame
 			section="stock"
@@ -43,9 +43,9 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
 			<LowStockFilters view={view} />
 			<div className="flex flex-wrap items-center gap-3">
 				<p className="figures mr-auto text-muted">
-					{counted(total, 'size')}
-					{out > 0 && `, ${out.toLocaleString('en-US')} sold out`}
-					{pages > 1 && `, page ${page} of ${pages}`}
+					{countedUpTo(most)(total, 'size')}
+					{out > 0 && `, ${formatCount(out, most)} sold out`}
+					{pages > 1 && `, page ${page}${total > most ? '' : ` of ${pages}`}`}
 				</p>
 				{total > 0 && (
 					<ButtonLink

@@ -7,6 +7,9 @@ import { Sale } from './sale.ts'
 /** Staff pages mark a variant as low at this many units or fewer. */
 export const lowStock = 5
 
+/** A list of products shows no more of them, and counts one further; search is faster beyond it. */
+export const mostListed = 10_000
+
 /** Highest count of one variant. */
 export const mostUnits = 1_000_000
 

@@ -5,19 +5,28 @@ import { pageOf } from '#kit/pages.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { partOfLevels, type LowStockAsked } from '../rules/low-stock.ts'
-import { lowStockLevels, lowStockOf } from '../store/low-stock.server.ts'
+import { firstLevels, lowStockLevels, lowStockOf } from '../store/low-stock.server.ts'
 
 export const lowStockPerPage = 50
+/** Sizes of the whole shop are counted as far as this, or as the page is. */
+const mostCounted = 1_000
 /** Most rows of a file. */
 export const mostLowStock = 20_000
 
-/** One page, in two statements. @throws Refusal forbidden */
+/**
+ * One page, in two statements. A total above `most` says only that there are more.
+ * @throws Refusal forbidden
+ */
 export async function lowStockForStaff(
 	context: ServiceContext,
 	{ page: wanted, ...asked }: LowStockAsked & { page: number },
 ) {
 	assertCan(context, catalogPolicy, 'read')
-	const levels = await lowStockLevels(context.db, asked)
+	const isOfAll = asked.text === '' && asked.sport === null
+	const upTo = Math.max(mostCounted, wanted * lowStockPerPage)
+	const levels = isOfAll
+		? await firstLevels(context.db, { units: asked.most, limit: upTo + 1 })
+		: await lowStockLevels(context.db, asked)
 	const total = levels.reduce((sum, { count }) => sum + count, 0)
 	const out = levels.find(({ stock }) => stock === 0)?.count ?? 0
 	const { page, pages, offset } = pageOf(wanted, total, lowStockPerPage)
@@ -27,7 +36,7 @@ export async function lowStockForStaff(
 		asked,
 		asked.sort === 'fewest' ? partOfLevels(levels, part) : part,
 	)
-	return { sizes, total, out, page, pages }
+	return { sizes, total, most: isOfAll ? upTo : total, out, page, pages }
 }
 
 /** Every size that fits, in the order of the page. @throws Refusal forbidden; invalid for more than a file holds */

@@ -150,10 +150,30 @@ test('each page and count is that of the whole list, however many units the size
 		const lowProducts = new Set(
 			all.filter((row) => low.includes(row.variants.id)).map((row) => row.products.id),
 		)
-		expect(await countProductsLow(db, most)).toEqual({
-			low: lowProducts.size,
-			out: new Set(out.map((row) => row.products.id)).size,
-		})
+		expect(await countProductsLow(db, most)).toBe(lowProducts.size)
+		expect(await countProductsLow(db, most, 3)).toBe(Math.min(lowProducts.size, 3))
+		expect(first.most).toBe(1_000)
 		expect((await listed({ most, text: 'LEVEL' })).total).toBeLessThanOrEqual(low.length)
 	}
+})
+
+test('of many sizes the whole list says that there are more, and has all its pages', async () => {
+	const before = (await listed()).total
+	const sizes = Array.from({ length: 1_000 + lowStockPerPage }, (_, at) => `${at}`)
+	await insertProduct(db, { model: 'Endless Sock', sizes, stock: 5 })
+	const total = before + sizes.length
+	const one = await listed()
+	expect(one).toMatchObject({ total: 1_001, most: 1_000, page: 1 })
+	expect(one.out).toBeLessThan(before)
+	// As far as page 20, one thousand say that there is a next one.
+	const far = await listed({ page: 20 })
+	expect(far).toMatchObject({ total: 1_001, page: 20, pages: 21 })
+	expect(far.sizes).toHaveLength(lowStockPerPage)
+	// A page beyond the end counts all of them.
+	const pages = Math.ceil(total / lowStockPerPage)
+	const last = await listed({ page: 99 })
+	expect(last).toMatchObject({ total, page: pages, pages })
+	expect(last.total).toBeLessThanOrEqual(last.most)
+	expect(last.sizes).toHaveLength(total - (pages - 1) * lowStockPerPage)
+	expect(await listed({ text: 'endless' })).toMatchObject({ total: sizes.length, most: sizes.length })
 })

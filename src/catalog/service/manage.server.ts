@@ -7,10 +7,12 @@ import { raiseVersion } from '#database/versions.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseProductId } from '#kit/ids.ts'
 import { formatUsd } from '#kit/money.ts'
+import { pageOf } from '#kit/pages.ts'
 import { soldSports, shopDay } from '#shop-settings/service/shop.server.ts'
 import {
 	deltasOf,
 	mostLeadDays,
+	mostListed,
 	mostUnits,
 	ProductChange,
 	type Count,
@@ -33,19 +35,18 @@ import { refuseTakenSku } from './new-product.server.ts'
 import { productNotFound } from './products.server.ts'
 
 export const productsPerPage = 40
-/** The last page that can be read; search is faster beyond it. */
-const mostPages = 250
 
-/** One page of all products, hidden ones included, in two statements. @throws Refusal forbidden */
+/**
+ * One page of all products, hidden ones included, in two statements. A total above `mostListed` says only that there are
+ * more. @throws Refusal forbidden
+ */
 export async function productsForStaff(
 	context: ServiceContext,
 	{ page: wanted, sort, ...asked }: ProductsAsked & { page: number; sort?: ProductSort },
 ) {
 	assertCan(context, catalogPolicy, 'read')
-	const total = await store.countProducts(context.db, asked)
-	const pages = Math.min(mostPages, Math.max(1, Math.ceil(total / productsPerPage)))
-	const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
-	const offset = (page - 1) * productsPerPage
+	const total = await store.countProducts(context.db, asked, mostListed + 1)
+	const { page, pages, offset } = pageOf(wanted, Math.min(total, mostListed), productsPerPage)
 	return {
 		products: await store.productsOf(context.db, {
 			asked,

@@ -22,6 +22,7 @@ import {
 } from './manage.server.ts'
 import type { ProductChange, ProductShow } from '../rules/manage.ts'
 import type { ProductStatus } from '../states.ts'
+import { countProducts } from '../store/manage.server.ts'
 import { setProductStatus } from './product-status.server.ts'
 import { reserveStock } from './stock.server.ts'
 
@@ -211,6 +212,22 @@ test('the list is searched and filtered, hidden products included', async () => 
 		page: 1,
 		products: [{ stock: 15, low: 3, out: 0, status: 'active' }],
 	})
+})
+
+test('products are counted as far as asked', async () => {
+	const model = `Counted ${randomUUID().slice(0, 6)}`
+	for (const stock of [0, 5, 9]) await insertProduct(db, { model, stock })
+	const asked = { text: model.toLowerCase(), sport: null, show: 'all' } as const
+	expect(await countProducts(db, asked)).toBe(3)
+	expect(await countProducts(db, asked, 2)).toBe(2)
+	expect(await countProducts(db, { ...asked, show: 'low' }, 4)).toBe(2)
+	const whole = { ...asked, text: '' }
+	for (const show of ['all', 'low', 'out'] as const) {
+		const all = await countProducts(db, { ...whole, show })
+		expect(all).toBe((await productsForStaff(csr, { ...whole, show, page: 1 })).total)
+		expect(await countProducts(db, { ...whole, show }, all - 1)).toBe(all - 1)
+		expect(await countProducts(db, { ...whole, show }, all + 1)).toBe(all)
+	}
 })
 
 test('csr looks, admins change, no one else does either', async () => {

@@ -1,5 +1,5 @@
 // Sizes of active products that run low.
-import { and, asc, desc, eq, min, not, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, not, sql, type SQLWrapper } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
@@ -28,42 +28,37 @@ const orders: Record<LowStockSort, typeof byProduct> = {
 
 export type Level = { stock: number; count: number }
 
-/**
- * How many sizes fit with each number of units, the fewest first: never more rows than numbers up to the threshold, and a
- * limit would make the database choose a slower plan. Without a filter of products, only hidden ones are read.
- */
-export async function lowStockLevels(db: Connection, asked: Omit<LowStockAsked, 'sort'>): Promise<Level[]> {
-	const isOfAll = asked.text === '' && asked.sport === null
-	const level = { stock: variants.stock, count: sql<number>`count(*)::int` }
-	const counted = isOfAll
-		? db
-				.select(level)
-				.from(variants)
-				.where(and(isLow(asked.most), not(isHidden(variants.productId))))
-		: db
-				.select(level)
-				.from(variants)
-				.innerJoin(products, eq(products.id, variants.productId))
-				.where(fitting(asked))
-	return counted.groupBy(variants.stock).orderBy(asc(variants.stock))
+const count = sql<number>`count(*)::int`
+
+/** How many sizes of products that fit have each number of units, the fewest first. */
+export const lowStockLevels = (db: Connection, asked: Omit<LowStockAsked, 'sort'>): Promise<Level[]> =>
+	db
+		.select({ stock: variants.stock, count })
+		.from(variants)
+		.innerJoin(products, eq(products.id, variants.productId))
+		.where(fitting(asked))
+		.groupBy(variants.stock)
+		.orderBy(asc(variants.stock))
+
+/** The same of the whole shop, counted up to a limit; of products, only hidden ones are read. */
+export function firstLevels(db: Connection, { units, limit }: { units: number; limit: number }) {
+	const first = db
+		.select({ stock: variants.stock })
+		.from(variants)
+		.where(and(isLow(units), not(isHidden(variants.productId))))
+		.orderBy(asc(variants.stock))
+		.limit(limit)
+		.as('first')
+	return db.select({ stock: first.stock, count }).from(first).groupBy(first.stock).orderBy(asc(first.stock))
 }
 
-/** How many products of the shop have a size that is low, and how many have one that is sold out. */
-export async function countProductsLow(db: Connection, most: number): Promise<{ low: number; out: number }> {
-	const shelves = db
-		.select({ productId: variants.productId, least: min(variants.stock).as('least') })
+/** How many products of the shop have a size of at most so many units. @param most counts no further; all by default */
+export function countProductsLow(db: Connection, units: number, most?: number): Promise<number> {
+	const low = db
+		.selectDistinct({ productId: variants.productId })
 		.from(variants)
-		.where(isLow(most))
-		.groupBy(variants.productId)
-		.as('shelves')
-	const [row] = await db
-		.select({
-			low: sql<number>`count(*)::int`,
-			out: sql<number>`(count(*) filter (where ${shelves.least} = 0))::int`,
-		})
-		.from(shelves)
-		.where(not(isHidden(shelves.productId)))
-	return row ?? { low: 0, out: 0 }
+		.where(and(isLow(units), not(isHidden(variants.productId))))
+	return db.$count((most === undefined ? low : low.limit(most)).as('low'))
 }
 
 type Part = {

@@ -57,12 +57,17 @@ export const fitting = ({ text, sport, show, trait, ids }: ProductsAsked) =>
 		text === '' ? undefined : sql`${namesOfProduct(products)} like ${anywhere(text.toLowerCase())}`,
 	)
 
-/** The low or sold out ones of the whole shop are counted by their sizes alone. */
-export async function countProducts(db: Connection, asked: ProductsAsked): Promise<number> {
+/**
+ * The low or sold out ones of the whole shop are counted by their sizes alone.
+ * @param most counts no further; all by default
+ */
+export async function countProducts(db: Connection, asked: ProductsAsked, most?: number): Promise<number> {
 	const { text, sport, show, trait, ids } = asked
 	const isOfAll = text === '' && sport === null && !trait && !ids
-	if (isOfAll && (show === 'low' || show === 'out')) return (await countProductsLow(db, lowStock))[show]
-	return db.$count(products, fitting(asked))
+	if (isOfAll && show === 'low') return countProductsLow(db, lowStock, most)
+	if (isOfAll && show === 'out') return countProductsLow(db, 0, most)
+	if (most === undefined) return db.$count(products, fitting(asked))
+	return db.$count(db.select({ id: products.id }).from(products).where(fitting(asked)).limit(most).as('some'))
 }
 
 type Page = { asked: ProductsAsked; sort?: ProductSort; offset: number; limit: number }

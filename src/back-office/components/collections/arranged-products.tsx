@@ -1,5 +1,6 @@
 // Products in an order that staff choose: up, down, out; and the search that adds one.
-import { counted } from '#kit/plural.ts'
+import { mostListed } from '#catalog/rules/manage.ts'
+import { countedUpTo } from '#kit/plural.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { sportName } from '#sports/sports.ts'
 import { Badge } from '#ui/marks.tsx'
@@ -148,7 +149,7 @@ export function AddProducts({ words, found, taken, sport }: AddProps) {
 			</ul>
 			{found && found.total > found.products.length && (
 				<p className="mt-2 text-muted">
-					{`${counted(found.total, 'product')} have these words. Add a word to see fewer.`}
+					{`${countedUpTo(mostListed)(found.total, 'product')} have these words. Add a word to see fewer.`}
 				</p>
 			)}
 		</Sheet>

@@ -1,6 +1,7 @@
 // Products as rows with their stock; and the filters above.
 import {
 	lowStock,
+	mostListed,
 	productShows,
 	productSorts,
 	productTraits,
@@ -92,7 +93,7 @@ export function ChoosingForm({ view, total, isAdmin, children }: ChoosingProps) 
 					Edit checked
 				</Button>
 				<Button type="submit" name="all" value="yes" variant="outline" size="small">
-					Edit all {formatCount(total)}
+					Edit all {formatCount(total, mostListed)}
 				</Button>
 			</div>
 			{children}
