@@ -16,7 +16,6 @@ const nothing: Counts = {
 	failedMails: 0,
 	failedJobs: 0,
 	soldOut: 0,
-	lowStock: 3,
 }
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
@@ -31,7 +30,7 @@ test.each([
 	expect(salesDays(today)).toEqual({ today, week, season })
 })
 
-test('nothing waits only when every count is zero; low stock alone is no task', () => {
+test('nothing waits only when every count is zero', () => {
 	expect(waitingOf(nothing, now)).toEqual([])
 	for (const name of [
 		'openRequests',
@@ -52,6 +51,16 @@ test.each([
 ])('a request of %i hours is urgent: %s', (hours, isUrgent) => {
 	const waiting = waitingOf({ ...nothing, openRequests: 1, oldestRequestAt: hoursAgo(hours) }, now)
 	expect(waiting).toMatchObject([{ what: '1 portal request', href: '/admin/requests', isUrgent }])
+})
+
+test('what is counted up to a thousand says so, and urgency is that of the oldest', () => {
+	const counts = { openRequests: 1_001, oldestRequestAt: hoursAgo(30), toStart: 1_000, soldOut: 1_001 }
+	expect(waitingOf({ ...nothing, ...counts, lateJobs: 1_234 }, now)).toMatchObject([
+		{ what: '1,000+ portal requests', isUrgent: true },
+		{ what: '1,234 late jobs' },
+		{ what: '1,000 orders to start' },
+		{ what: '1,000+ products with sold-out sizes' },
+	])
 })
 
 test('urgent things come first', () => {

@@ -1,5 +1,5 @@
 // What waits for the staff, most urgent first, and the days from which sales are counted.
-import { counted } from '#kit/plural.ts'
+import { counted, countedUpTo } from '#kit/plural.ts'
 import { addDays, type IsoDate } from '#kit/time.ts'
 import { messagesHref, ordersHref } from './list-filters.ts'
 import { ageLabel, isOverdue, promisedHours } from './labels.ts'
@@ -22,6 +22,10 @@ export function salesDays(today: IsoDate): SalesDays {
 	}
 }
 
+/** Requests, messages, orders and products that wait are counted as far as this, and one further. */
+export const mostCounted = 1_000
+const upTo = countedUpTo(mostCounted)
+
 export type Counts = {
 	openRequests: number
 	oldestRequestAt: Date | null
@@ -37,8 +41,6 @@ export type Counts = {
 	failedJobs: number
 	/** Products in the shop with a sold-out size. */
 	soldOut: number
-	/** Products in the shop with a size that is low or sold out. */
-	lowStock: number
 }
 
 export type Waiting = { what: string; detail: string; href: string; isUrgent: boolean }
@@ -59,13 +61,13 @@ export function waitingOf(counts: Counts, now: Date): Waiting[] {
 	const all: (Waiting & { count: number })[] = [
 		{
 			count: openRequests,
-			what: counted(openRequests, 'portal request'),
+			what: upTo(openRequests, 'portal request'),
 			href: '/admin/requests',
 			...promised(counts.oldestRequestAt, now),
 		},
 		{
 			count: toAnswer,
-			what: counted(toAnswer, 'message to answer', 'messages to answer'),
+			what: upTo(toAnswer, 'message to answer', 'messages to answer'),
 			href: messagesHref({ isOpen: true }),
 			...promised(counts.oldestToAnswerAt, now),
 		},
@@ -85,21 +87,21 @@ export function waitingOf(counts: Counts, now: Date): Waiting[] {
 		},
 		{
 			count: toStart,
-			what: counted(toStart, 'order to start', 'orders to start'),
+			what: upTo(toStart, 'order to start', 'orders to start'),
 			detail: since(counts.oldestToStartAt, now),
 			href: ordersHref({ status: 'to-start' }),
 			isUrgent: false,
 		},
 		{
 			count: toApprove,
-			what: counted(toApprove, 'order to be approved', 'orders to be approved'),
+			what: upTo(toApprove, 'order to be approved', 'orders to be approved'),
 			detail: since(counts.oldestToApproveAt, now),
 			href: ordersHref({ status: 'awaiting_approval' }),
 			isUrgent: false,
 		},
 		{
 			count: soldOut,
-			what: counted(soldOut, 'product with a sold-out size', 'products with sold-out sizes'),
+			what: upTo(soldOut, 'product with a sold-out size', 'products with sold-out sizes'),
 			detail: '',
 			href: '/admin/products?show=out',
 			isUrgent: false,

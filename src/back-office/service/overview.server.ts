@@ -1,13 +1,13 @@
 // What waits for the staff, and how the shop sells.
 import { note } from '#accounts/service/audit.server.ts'
-import { lowStock } from '#catalog/rules/manage.ts'
+import { soldOutProducts } from '#catalog/service/low-stock.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { JobDependencies } from '#jobs/dependencies.server.ts'
 import { undeliveredMessages } from '#mail/service/failed.server.ts'
 import { finishTask, openTasks } from '#orders/service/tasks.server.ts'
 import { lateJobs } from '#production/service/board.server.ts'
 import { shopDay, shopZone } from '#shop-settings/service/shop.server.ts'
-import { salesDays, waitingOf } from '../rules/overview.ts'
+import { mostCounted, salesDays, waitingOf } from '../rules/overview.ts'
 import { countsOf } from '../store/overview.server.ts'
 import { salesOf } from './sales.server.ts'
 import { assertCan } from '#policies/policy.ts'
@@ -15,25 +15,28 @@ import { backOfficePolicy } from '../policies.ts'
 
 const topShown = 5
 
-/** In a constant number of statements. @throws Refusal forbidden */
+/** In a constant number of statements, which do not wait for each other. @throws Refusal forbidden */
 export async function overview(context: ServiceContext, jobs: Pick<JobDependencies, 'failed'> | null) {
 	assertCan(context, backOfficePolicy, 'open')
 	const { db, now } = context
 	const days = { ...salesDays(shopDay(now)), timeZone: shopZone() }
-	const { mail, sms } = await undeliveredMessages(context)
+	const [sold, counted, soldOut, late, { mail, sms }, failed, tasks] = await Promise.all([
+		salesOf(db, days, topShown),
+		countsOf(db, mostCounted + 1),
+		soldOutProducts(context, mostCounted + 1),
+		lateJobs(context),
+		undeliveredMessages(context),
+		jobs ? jobs.failed() : [],
+		openTasks(context),
+	])
 	const counts = {
-		...(await countsOf(db, lowStock)),
+		...counted,
+		soldOut,
 		failedMails: mail.failed + sms.failed,
-		lateJobs: await lateJobs(context),
-		failedJobs: jobs ? (await jobs.failed()).length : 0,
+		lateJobs: late,
+		failedJobs: failed.length,
 	}
-	return {
-		days,
-		counts,
-		waiting: waitingOf(counts, now),
-		tasks: await openTasks(context),
-		...(await salesOf(db, days, topShown)),
-	}
+	return { days, counts, waiting: waitingOf(counts, now), tasks, ...sold }
 }
 export type Overview = Awaited<ReturnType<typeof overview>>
 

@@ -1,38 +1,38 @@
 // What waits for the staff: counts over tables of other modules, in one statement.
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { products, variants } from '#catalog/tables.ts'
-import { orderGroups } from '#orders/states.ts'
+import { orderGroups, type OrderStatus } from '#orders/states.ts'
 import { isSale } from '#orders/store/sales.server.ts'
 import { orders } from '#orders/tables.ts'
 import { teamPortalRequests } from '#portals/tables.ts'
 import { supportMessages } from '#support/tables.ts'
 
-type Row = Record<'openRequests' | 'toStart' | 'toApprove' | 'lowStock' | 'soldOut' | 'toAnswer', number> &
+type Row = Record<'openRequests' | 'toStart' | 'toApprove' | 'toAnswer', number> &
 	Record<'oldestRequestAt' | 'oldestToStartAt' | 'oldestToApproveAt' | 'oldestToAnswerAt', number | null>
 
-/** @param lowStock most units of a variant that counts as low on stock */
-export async function countsOf(db: Connection, lowStock: number) {
+const toStart = [...orderGroups['to-start']]
+/** Each status by itself is in the order of its index. */
+const oldestSale = (status: OrderStatus) =>
+	sql`(select created_at from ${orders} where status = ${status} and ${isSale} order by created_at limit 1)`
+
+const milliseconds = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000)::float8`
+
+/** Each thing is counted up to a limit; the oldest of it is that of all, found by an index. */
+export async function countsOf(db: Connection, limit: number) {
+	const oldestFirst = (rows: SQL) => sql`
+		select count(*)::int as number, min(created_at) as since from (${rows} order by created_at limit ${limit}) as first`
 	const answer = await db.execute<Row>(sql`
-		with waiting as (select count(*)::int as number, min(created_at) as since from ${teamPortalRequests} where status = 'open'),
+		with waiting as (${oldestFirst(sql`select created_at from ${teamPortalRequests} where status = 'open'`)}),
 			starting as (
-				select count(*)::int as number, min(created_at) as since from ${orders}
-				where status = any(${sql.param([...orderGroups['to-start']])}::text[]) and ${isSale}),
-			approving as (select count(*)::int as number, min(created_at) as since from ${orders} where status = 'awaiting_approval'),
-			answering as (select count(*)::int as number, min(created_at) as since from ${supportMessages} where answered_at is null),
-			shelves as (
-				select count(*)::int as low, (count(*) filter (where least = 0))::int as out
-				from (
-					select variants.product_id, min(variants.stock) as least from ${variants}
-					where not variants.retired and variants.stock <= ${lowStock} group by variants.product_id) as shelf
-				where not exists (
-					select 1 from ${products} where products.id = shelf.product_id and products.status <> 'active'))
-		select waiting.number as "openRequests", (extract(epoch from waiting.since) * 1000)::float8 as "oldestRequestAt",
-			starting.number as "toStart", (extract(epoch from starting.since) * 1000)::float8 as "oldestToStartAt",
-			approving.number as "toApprove", (extract(epoch from approving.since) * 1000)::float8 as "oldestToApproveAt",
-			answering.number as "toAnswer", (extract(epoch from answering.since) * 1000)::float8 as "oldestToAnswerAt",
-			shelves.low as "lowStock", shelves.out as "soldOut"
-		from waiting, starting, approving, answering, shelves`)
+				select count(*)::int as number, least(${sql.join(toStart.map(oldestSale), sql`, `)}) as since
+				from (select from ${orders} where status = any(${sql.param(toStart)}::text[]) and ${isSale} limit ${limit}) as first),
+			approving as (${oldestFirst(sql`select created_at from ${orders} where status = 'awaiting_approval'`)}),
+			answering as (${oldestFirst(sql`select created_at from ${supportMessages} where answered_at is null`)})
+		select waiting.number as "openRequests", ${milliseconds(sql`waiting.since`)} as "oldestRequestAt",
+			starting.number as "toStart", ${milliseconds(sql`starting.since`)} as "oldestToStartAt",
+			approving.number as "toApprove", ${milliseconds(sql`approving.since`)} as "oldestToApproveAt",
+			answering.number as "toAnswer", ${milliseconds(sql`answering.since`)} as "oldestToAnswerAt"
+		from waiting, starting, approving, answering`)
 	const [row] = answer.rows
 	if (!row) throw new Error('A statement without conditions answered no row')
 	const instant = (ms: number | null) => (ms === null ? null : new Date(ms))

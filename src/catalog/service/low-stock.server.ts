@@ -5,7 +5,7 @@ import { pageOf } from '#kit/pages.ts'
 import { assertCan } from '#policies/policy.ts'
 import { catalogPolicy } from '../policies.ts'
 import { partOfLevels, type LowStockAsked } from '../rules/low-stock.ts'
-import { firstLevels, lowStockLevels, lowStockOf } from '../store/low-stock.server.ts'
+import { countProductsLow, firstLevels, lowStockLevels, lowStockOf } from '../store/low-stock.server.ts'
 
 export const lowStockPerPage = 50
 /** Sizes of the whole shop are counted as far as this, or as the page is. */
@@ -37,6 +37,12 @@ export async function lowStockForStaff(
 		asked.sort === 'fewest' ? partOfLevels(levels, part) : part,
 	)
 	return { sizes, total, most: isOfAll ? upTo : total, out, page, pages }
+}
+
+/** Products of the shop with a sold-out size, counted up to a limit. @throws Refusal forbidden */
+export async function soldOutProducts(context: ServiceContext, limit: number): Promise<number> {
+	assertCan(context, catalogPolicy, 'read')
+	return countProductsLow(context.db, 0, limit)
 }
 
 /** Every size that fits, in the order of the page. @throws Refusal forbidden; invalid for more than a file holds */
