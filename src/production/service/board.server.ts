@@ -90,7 +90,8 @@ export async function boardView(context: ServiceContext, filters: BoardFilters) 
 /** Overdue jobs in production. @throws Refusal forbidden */
 export async function lateJobs(context: ServiceContext): Promise<number> {
 	assertCan(context, productionPolicy, 'work')
-	const counts = await columnCounts(context.db, { filters: { page: 1 }, today: shopDay(context.now) })
+	const filters = { page: 1, due: 'late' } as const
+	const counts = await columnCounts(context.db, { filters, today: shopDay(context.now) })
 	return counts.reduce((total, { late }) => total + late, 0)
 }
 
