@@ -15,28 +15,28 @@ import { backOfficePolicy } from '../policies.ts'
 
 const topShown = 5
 
-/** In a constant number of statements, which do not wait for each other. @throws Refusal forbidden */
+async function openWork(context: ServiceContext, jobs: Pick<JobDependencies, 'failed'> | null) {
+	const { mail, sms } = await undeliveredMessages(context)
+	const counts = {
+		...(await countsOf(context.db, mostCounted + 1)),
+		soldOut: await soldOutProducts(context, mostCounted + 1),
+		failedMails: mail.failed + sms.failed,
+		lateJobs: await lateJobs(context),
+		failedJobs: jobs ? (await jobs.failed()).length : 0,
+	}
+	return { counts, tasks: await openTasks(context) }
+}
+
+/** In a constant number of statements. @throws Refusal forbidden */
 export async function overview(context: ServiceContext, jobs: Pick<JobDependencies, 'failed'> | null) {
 	assertCan(context, backOfficePolicy, 'open')
-	const { db, now } = context
-	const days = { ...salesDays(shopDay(now)), timeZone: shopZone() }
-	const [sold, counted, soldOut, late, { mail, sms }, failed, tasks] = await Promise.all([
-		salesOf(db, days, topShown),
-		countsOf(db, mostCounted + 1),
-		soldOutProducts(context, mostCounted + 1),
-		lateJobs(context),
-		undeliveredMessages(context),
-		jobs ? jobs.failed() : [],
-		openTasks(context),
+	const days = { ...salesDays(shopDay(context.now)), timeZone: shopZone() }
+	// Two at a time: more would take connections from other pages.
+	const [sold, { counts, tasks }] = await Promise.all([
+		salesOf(context.db, days, topShown),
+		openWork(context, jobs),
 	])
-	const counts = {
-		...counted,
-		soldOut,
-		failedMails: mail.failed + sms.failed,
-		lateJobs: late,
-		failedJobs: failed.length,
-	}
-	return { days, counts, waiting: waitingOf(counts, now), tasks, ...sold }
+	return { days, counts, waiting: waitingOf(counts, context.now), tasks, ...sold }
 }
 export type Overview = Awaited<ReturnType<typeof overview>>
 

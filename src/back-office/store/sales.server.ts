@@ -9,77 +9,101 @@ import type { IsoDate } from '#kit/time.ts'
 import type { TimeZone } from '#kit/time-zones.ts'
 import { orderLines, orders } from '#orders/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
+import { noSales, type SalesPart, type Sums } from '../rules/sales-parts.ts'
 
-/** From the beginning of a day to the beginning of another one, or to now. */
-export type Span = { from: IsoDate; to: IsoDate | null; timeZone: TimeZone }
+/** Days where the shop is; today has no end. */
+export type DaysAsked = { days: readonly IsoDate[]; today: IsoDate; timeZone: TimeZone }
 
-const within = ({ from, to, timeZone }: Span): SQL =>
-	to === null
-		? sql`orders.created_at >= ${startOf(from, timeZone)}`
-		: sql`orders.created_at >= ${startOf(from, timeZone)} and orders.created_at < ${startOf(to, timeZone)}`
+/** Rows of a statement for each of the days by itself: its orders are those of a range of an index. */
+const ofEachDay = ({ days, today, timeZone }: DaysAsked, rows: (isSold: SQL) => SQL): SQL => sql`
+	select asked.day, found.* from (
+		select day, day::timestamp at time zone ${timeZone} as begins,
+			case when day = ${today} then 'infinity' else (day::date + 1)::timestamp at time zone ${timeZone} end as ends
+		from unnest(${sql.param([...days])}::text[]) as day) as asked
+	cross join lateral (${rows(
+		sql`${isSale} and orders.created_at >= asked.begins and orders.created_at < asked.ends`,
+	)}) as found`
 
-export type Sums = { orders: number; cents: number }
+/**
+ * A text for each day that is another one after any of its sales was written, by whatever it was changed: the database
+ * gives each row the number of the transaction that wrote it, and the lines of an order are written with their order.
+ */
+export async function marksOf(db: Connection, asked: DaysAsked): Promise<Map<IsoDate, string>> {
+	const { rows } = await db.execute<{ day: IsoDate; mark: string }>(
+		ofEachDay(
+			asked,
+			(isSold) => sql`
+				select concat(count(*), ' ', sum(hashtextextended(orders.xmin::text, 0))) as mark
+				from ${orders} where ${isSold}`,
+		),
+	)
+	return new Map(rows.map(({ day, mark }) => [day, mark]))
+}
 
-/** Orders and what they charged from each day on, before refunds. The days are in the span. */
-export async function sumsSince(
+/** Sales of each day, before refunds; units of products that still exist. */
+export async function salesByDay(db: Connection, asked: DaysAsked): Promise<Map<IsoDate, SalesPart>> {
+	const parts = new Map(asked.days.map((day) => [day, noSales()]))
+	const of = (day: IsoDate): SalesPart => parts.get(day) ?? noSales()
+	const [sums, units, designed] = await Promise.all([
+		db.execute<{ day: IsoDate; portalId: string | null } & Sums>(
+			ofEachDay(
+				asked,
+				(isSold) => sql`
+					select orders.portal_id as "portalId", count(*)::int as orders, sum(orders.total_cents)::float8 as cents
+					from ${orders} where ${isSold} group by orders.portal_id`,
+			),
+		),
+		db.execute<{ day: IsoDate; id: string; units: number }>(
+			ofEachDay(
+				asked,
+				(isSold) => sql`
+					select order_lines.product_id as id, sum(order_lines.qty)::int as units
+					from ${orders} join ${orderLines} on order_lines.order_id = orders.id
+						join ${products} on products.id = order_lines.product_id
+					where ${isSold} group by order_lines.product_id`,
+			),
+		),
+		db.execute<{ day: IsoDate; designed: number; designs: string[] | null }>(
+			ofEachDay(
+				asked,
+				(isSold) => sql`
+					select count(distinct orders.id)::int as designed, array_agg(distinct order_lines.design_id) as designs
+					from ${orders} join ${orderLines} on order_lines.order_id = orders.id
+					where ${isSold} and order_lines.design_id is not null`,
+			),
+		),
+	])
+	for (const { day, portalId, ...sold } of sums.rows) {
+		const part = of(day)
+		part.orders += sold.orders
+		part.cents += sold.cents
+		if (portalId === null) continue
+		part.ordersOfPortal.set(portalId, sold.orders)
+		part.centsOfPortal.set(portalId, sold.cents)
+	}
+	for (const row of units.rows) of(row.day).units.set(row.id, row.units)
+	for (const row of designed.rows)
+		Object.assign(of(row.day), {
+			designed: row.designed,
+			designs: new Map(row.designs?.map((id) => [id, 1])),
+		})
+	return parts
+}
+
+/** Designs that customers have made since the day, a kit as one, and how many of them are among those that were ordered. */
+export async function designsSince(
 	db: Connection,
-	span: Span,
-	days: readonly IsoDate[],
-): Promise<Map<IsoDate, Sums>> {
-	if (days.length === 0) return new Map()
-	const { rows } = await db.execute<{ day: IsoDate } & Sums>(sql`
-		with sold as materialized (
-			select orders.created_at, orders.total_cents from ${orders} where ${isSale} and ${within(span)})
-		select day, count(sold.created_at)::int as orders, coalesce(sum(sold.total_cents), 0)::float8 as cents
-		from unnest(${sql.param([...days])}::text[]) as day
-			left join sold on sold.created_at >= day::timestamp at time zone ${span.timeZone}
-		group by day`)
-	return new Map(rows.map(({ day, ...sums }) => [day, sums]))
-}
-
-/** Orders with a customer's design. */
-export async function designedOrders(db: Connection, span: Span): Promise<number> {
-	const { rows } = await db.execute<{ count: number }>(sql`
-		select count(*)::int as count from ${orders}
-		where ${isSale} and ${within(span)} and exists (
-			select 1 from ${orderLines} where order_lines.order_id = orders.id and order_lines.design_id is not null)`)
-	return rows[0]?.count ?? 0
-}
-
-/** Designs that customers have made since the day, a kit as one, and how many of them were ordered since then. */
-export async function designsSince(db: Connection, { from, timeZone }: Span) {
-	const begun = startOf(from, timeZone)
+	{ from, timeZone }: { from: IsoDate; timeZone: TimeZone },
+	ordered: readonly string[],
+) {
 	const { rows } = await db.execute<{ designs: number; orderedDesigns: number }>(sql`
-		with made as (
-			select coalesce(designs.kit_id, designs.id) as work, ordered.was_ordered from ${designs}
-			left join lateral (
-				select true as was_ordered from ${orderLines}
-				where order_lines.design_id = designs.id and (
-					select ${isSale} and orders.created_at >= ${begun} from ${orders} where orders.id = order_lines.order_id)
-				-- The order of the index: without it a scan of all lines looks cheaper for one row.
-				order by order_lines.design_version limit 1
-			) as ordered on true
-			where designs.user_id is not null and designs.created_at >= ${begun})
-		select count(distinct work)::int as designs, (count(distinct work) filter (where was_ordered))::int as "orderedDesigns" from made`)
+		select (count(*) filter (where kit_id is null) + count(distinct kit_id))::int as designs,
+			(count(*) filter (where kit_id is null and is_ordered)
+				+ count(distinct kit_id) filter (where is_ordered))::int as "orderedDesigns"
+		from (
+			select kit_id, id = any(${sql.param([...ordered])}::uuid[]) as is_ordered from ${designs}
+			where user_id is not null and created_at >= ${startOf(from, timeZone)}) as made`)
 	return rows[0] ?? { designs: 0, orderedDesigns: 0 }
-}
-
-/** Units of each product that still exists, before refunds. */
-export async function unitsByProduct(db: Connection, span: Span): Promise<Map<string, number>> {
-	const { rows } = await db.execute<{ id: string; units: number }>(sql`
-		select order_lines.product_id as id, sum(order_lines.qty)::int as units
-		from ${orders} join ${orderLines} on order_lines.order_id = orders.id
-			join ${products} on products.id = order_lines.product_id
-		where ${isSale} and ${within(span)} group by order_lines.product_id`)
-	return new Map(rows.map(({ id, units }) => [id, units]))
-}
-
-/** Orders of each portal and what they charged, before refunds. */
-export async function sumsByPortal(db: Connection, span: Span): Promise<Map<string, Sums>> {
-	const { rows } = await db.execute<{ id: string } & Sums>(sql`
-		select orders.portal_id as id, count(*)::int as orders, sum(orders.total_cents)::float8 as cents
-		from ${orders} where ${isSale} and ${within(span)} and orders.portal_id is not null group by orders.portal_id`)
-	return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
 
 export type TopProduct = { id: string; name: string; units: number }
