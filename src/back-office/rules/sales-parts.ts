@@ -9,7 +9,7 @@ const tables = ['units', 'designs', 'ordersOfPortal', 'centsOfPortal'] as const
 /** Orders, what they charged and how many of them have a customer's design; each by the id of what it counts. */
 export type SalesPart = Record<(typeof figures)[number], number> &
 	Record<
-		/** Units of products, orders with a design, orders of a portal and what they charged. */
+		/** Units of products, days on which a design was ordered, orders of a portal and what they charged. */
 		(typeof tables)[number],
 		Map<string, number>
 	>

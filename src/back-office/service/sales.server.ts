@@ -9,7 +9,7 @@ import { settledDays } from '#orders/rules/settled.ts'
 import type { SalesDays } from '../rules/overview.ts'
 import { daysBetween, noSales, replacePart, type SalesPart, type Sums } from '../rules/sales-parts.ts'
 import { leastOfTop } from '../rules/top.ts'
-import { designsSince, marksOf, salesByDay, topProducts, topTeams } from '../store/sales.server.ts'
+import { designsMade, marksOf, salesByDay, topProducts, topTeams } from '../store/sales.server.ts'
 
 type ZonedDays = SalesDays & { timeZone: TimeZone }
 
@@ -56,7 +56,7 @@ async function renewed(
 	const marks = await marksOf(db, { days, today, timeZone })
 	const changed = days.filter((day) => marks.get(day) !== known?.days.get(day)?.mark)
 	if (known && changed.length === 0) return { ...known, version, open }
-	const parts = await salesByDay(db, { days: changed, today, timeZone })
+	const parts = await salesByDay(db, { days: changed, today, season, timeZone })
 	// Nothing is awaited from here on: what is kept is never a half.
 	const { days: keptDays, all } = known ?? { days: new Map<IsoDate, Day>(), all: noSales() }
 	for (const [day, part] of parts) {
@@ -93,7 +93,6 @@ export async function salesOf(db: Connection, days: ZonedDays, top: number) {
 	}
 	const [ofToday, ofWeek] = [sumsSince(days.today), sumsSince(days.week)]
 	// What is kept may change while the statements run.
-	const ordered = [...all.designs.keys()]
 	const sales = {
 		todayOrders: ofToday.orders,
 		todayCents: ofToday.cents,
@@ -102,12 +101,10 @@ export async function salesOf(db: Connection, days: ZonedDays, top: number) {
 		seasonOrders: all.orders,
 		seasonCents: all.cents,
 		designedOrders: all.designed,
+		orderedDesigns: all.designs.size,
 	}
 	return {
-		sales: {
-			...sales,
-			...(await designsSince(db, { from: days.season, timeZone: days.timeZone }, ordered)),
-		},
+		sales: { ...sales, designs: await designsMade(db, days) },
 		products: await topProducts(db, best.units, top),
 		teams: await topTeams(db, best.portals, top),
 	}

@@ -14,6 +14,12 @@ import { noSales, type SalesPart, type Sums } from '../rules/sales-parts.ts'
 /** Days where the shop is; today has no end. */
 export type DaysAsked = { days: readonly IsoDate[]; today: IsoDate; timeZone: TimeZone }
 
+type OfSeason = { season: IsoDate; timeZone: TimeZone }
+
+/** A row of `designs` that a customer has made since the season began. */
+const isMade = ({ season, timeZone }: OfSeason): SQL =>
+	sql`designs.user_id is not null and designs.created_at >= ${startOf(season, timeZone)}`
+
 /** Rows of a statement for each of the days by itself: its orders are those of a range of an index. */
 const ofEachDay = ({ days, today, timeZone }: DaysAsked, rows: (isSold: SQL) => SQL): SQL => sql`
 	select asked.day, found.* from (
@@ -40,8 +46,11 @@ export async function marksOf(db: Connection, asked: DaysAsked): Promise<Map<Iso
 	return new Map(rows.map(({ day, mark }) => [day, mark]))
 }
 
-/** Sales of each day, before refunds; units of products that still exist. */
-export async function salesByDay(db: Connection, asked: DaysAsked): Promise<Map<IsoDate, SalesPart>> {
+/** Sales of each day, before refunds; units of products that still exist, and designs of the season, a kit as one. */
+export async function salesByDay(
+	db: Connection,
+	asked: DaysAsked & OfSeason,
+): Promise<Map<IsoDate, SalesPart>> {
 	const parts = new Map(asked.days.map((day) => [day, noSales()]))
 	const of = (day: IsoDate): SalesPart => parts.get(day) ?? noSales()
 	const [sums, units, designed] = await Promise.all([
@@ -67,8 +76,10 @@ export async function salesByDay(db: Connection, asked: DaysAsked): Promise<Map<
 			ofEachDay(
 				asked,
 				(isSold) => sql`
-					select count(distinct orders.id)::int as designed, array_agg(distinct order_lines.design_id) as designs
+					select count(distinct orders.id)::int as designed,
+						array_agg(distinct coalesce(designs.kit_id, designs.id)) filter (where ${isMade(asked)}) as designs
 					from ${orders} join ${orderLines} on order_lines.order_id = orders.id
+						left join ${designs} on designs.id = order_lines.design_id
 					where ${isSold} and order_lines.design_id is not null`,
 			),
 		),
@@ -90,20 +101,12 @@ export async function salesByDay(db: Connection, asked: DaysAsked): Promise<Map<
 	return parts
 }
 
-/** Designs that customers have made since the day, a kit as one, and how many of them are among those that were ordered. */
-export async function designsSince(
-	db: Connection,
-	{ from, timeZone }: { from: IsoDate; timeZone: TimeZone },
-	ordered: readonly string[],
-) {
-	const { rows } = await db.execute<{ designs: number; orderedDesigns: number }>(sql`
-		select (count(*) filter (where kit_id is null) + count(distinct kit_id))::int as designs,
-			(count(*) filter (where kit_id is null and is_ordered)
-				+ count(distinct kit_id) filter (where is_ordered))::int as "orderedDesigns"
-		from (
-			select kit_id, id = any(${sql.param([...ordered])}::uuid[]) as is_ordered from ${designs}
-			where user_id is not null and created_at >= ${startOf(from, timeZone)}) as made`)
-	return rows[0] ?? { designs: 0, orderedDesigns: 0 }
+/** Designs that customers have made since the season began, a kit as one. */
+export async function designsMade(db: Connection, asked: OfSeason): Promise<number> {
+	const { rows } = await db.execute<{ count: number }>(sql`
+		select (count(*) filter (where kit_id is null) + count(distinct kit_id))::int as count
+		from ${designs} where ${isMade(asked)}`)
+	return rows[0]?.count ?? 0
 }
 
 export type TopProduct = { id: string; name: string; units: number }
