@@ -143,7 +143,8 @@ function Thumbnails({ places, inTeamColors, names }: Places) {
 							alt={names?.[picture.view] ?? texts.view[picture.view] ?? texts.otherView}
 							lang={names?.[picture.view] && language}
 							widths={[96, 160, 240]}
-							sizes="76px"
+							sizes="(width >= 64rem) 76px, 64px"
+							isThumbnail
 							inTeamColors={inTeamColors}
 						/>
 					</a>
