@@ -29,8 +29,8 @@ const asked = {
 		words: ['j', 'je', 'jers', 'shir', 'blu', 'footb', 'football je', 'socer', 'hood', 'basketbal short'],
 	},
 } as const
-/** Asked before, so that the process has compiled what it runs. */
-const others = [
+/** Asked before, so that the process has compiled what it runs; also in `scale`. */
+export const others = [
 	'hat',
 	'beanie',
 	'socks',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { onServer } from '../tests/database-url.ts'
 import { startPostgres } from '../tests/postgresql.ts'
+import { others } from './large.ts'
 import { median } from './load.ts'
 import type { Finding } from './report.ts'
 import { fillDatabase, sizeOf } from './scale/fill.ts'
@@ -73,7 +74,7 @@ type Measured = {
 	statements: Statement[]
 }
 
-async function ask(shop: Shop, { path, form }: Page, cookie: string): Promise<number> {
+async function ask(shop: Shop, { path, form }: Pick<Page, 'path' | 'form'>, cookie: string): Promise<number> {
 	const startedAt = performance.now()
 	const answer = await fetch(shop.url + path, {
 		headers: { cookie, origin: shop.url },
@@ -116,6 +117,9 @@ async function measureShop(url: string): Promise<Measured[]> {
 				asker,
 				await cookieOf(shop, { email: `${asker}@demo.fieldhouse.test`, password: 'fieldhouse-demo' }),
 			)
+		for (const word of others)
+			for (const { path } of searches)
+				await ask(shop, { path: `${path}q=${encodeURIComponent(word)}` }, cookies.get('visitor') ?? '')
 		const measured: Measured[] = []
 		for (const page of await pagesOf(url))
 			measured.push(await measurePage(shop, page, { file, cookie: cookies.get(page.as) ?? '' }))
