@@ -91,7 +91,7 @@ export function AdminFrame(props: AdminFrameProps) {
 					</div>
 					{intro && <p className="mt-1 max-w-text text-on-turf-muted">{intro}</p>}
 					{figures && (
-						<dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">{figures}</dl>
+						<dl className="mt-5 flex flex-wrap gap-x-8 gap-y-4 *:max-w-64 *:min-w-34">{figures}</dl>
 					)}
 				</div>
 				<Sections current={section} />

@@ -1,6 +1,6 @@
 // The overview: sales as figures, everything that waits, and the tasks that the shop could not settle by itself.
 import { formatUsd } from '#kit/money.ts'
-import { counted } from '#kit/plural.ts'
+import { counted, formatCount } from '#kit/plural.ts'
 import { formatLongDay, type IsoDate } from '#kit/time.ts'
 import { When } from '#orders/components/when.tsx'
 import { Badge, Stat } from '#ui/marks.tsx'
@@ -50,7 +50,7 @@ export function SalesFigures({ sales, days }: Pick<Overview, 'sales' | 'days'>) 
 				label="Designs ordered"
 				detail={
 					<>
-						{orderedDesigns} of {designs} this season, in{' '}
+						{formatCount(orderedDesigns)} of {formatCount(designs)} this season, in{' '}
 						<a
 							href={ordersHref({ status: 'sold', from: season, isDesigned: true })}
 							className="underline underline-offset-2 hover:text-action"

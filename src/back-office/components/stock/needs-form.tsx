@@ -13,7 +13,7 @@ export const BrandFilter = ({ brands, brand }: Pick<BlanksNeeded, 'brands' | 'br
 	<form
 		method="get"
 		action="/admin/stock/needs"
-		className="grid items-end gap-3 sm:grid-cols-[20rem_auto] sm:justify-start"
+		className="grid items-end gap-3 sm:grid-cols-[24rem_auto] sm:justify-start"
 	>
 		<SelectField
 			label="Brand"
@@ -21,7 +21,7 @@ export const BrandFilter = ({ brands, brand }: Pick<BlanksNeeded, 'brands' | 'br
 			defaultValue={brand ?? ''}
 			options={brands.map(({ brand: name, sizes, units }) => ({
 				value: name,
-				label: `${name}: ${counted(units, 'unit')} in ${counted(sizes, 'size')} to buy`,
+				label: `${name}: ${counted(units, 'unit')} in ${counted(sizes, 'size')}`,
 			}))}
 		/>
 		<Button type="submit">Show</Button>
