@@ -50,7 +50,7 @@ export function OwnerPage(props: OwnerPageProps) {
 					<NoComments {...{ view, language }} />
 				) : (
 					<>
-						<DesignViews {...{ pieces, overlay, language }} />
+						<DesignViews {...{ pieces, overlay }} />
 						<h2 className="display mt-8 mb-3 text-subheading">{texts.count(comments.length)}</h2>
 						<CommentList
 							{...{ comments, language }}

@@ -33,7 +33,11 @@ export const loader = (facts: Route.LoaderArgs) => {
 	const language = languageOf(facts)
 	return orRefusedIn(language, commentOwnerPhrases, async () => ({
 		language,
-		view: await commentsForOwner(context.get(serviceContext), { designId, version: versionIn(url) }),
+		view: await commentsForOwner(context.get(serviceContext), {
+			designId,
+			version: versionIn(url),
+			language,
+		}),
 		formKey: randomUUID(),
 		publicUrl: context.get(siteContext).publicUrl,
 		done: doneToasts(url.searchParams, commentOwnerTexts[language].done),

@@ -35,7 +35,7 @@ export const loader = (facts: Route.LoaderArgs) => {
 	const language = languageOf(facts)
 	return orRefusedIn(language, linkedPhrases, async () => ({
 		language,
-		view: await designBehindLink(context.get(serviceContext), token),
+		view: await designBehindLink(context.get(serviceContext), token, language),
 		token,
 		formKey: randomUUID(),
 		publicUrl: context.get(siteContext).publicUrl,

@@ -3,6 +3,7 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { heldShare, piecesOfShare, sharedDesign } from '#designs/service/shares.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { messages } from '../messages.ts'
 import { commentLimits, type CommentForm } from '../rules/comment-form.ts'
 import { isOn } from '../rules/places.ts'
@@ -17,10 +18,11 @@ const limit = { name: 'design-comment', turns: 40, windowMs: 3_600_000 }
 export async function designBehindLink(
 	context: ServiceContext,
 	token: string | undefined,
+	language?: PageLanguage,
 ): Promise<LinkedView> {
 	const { userId, allowsComments, proofState, ...shown } = await sharedDesign(context, token)
 	return {
-		...(await commentedVersion(context, shown, { showsComments: allowsComments })),
+		...(await commentedVersion(context, shown, { showsComments: allowsComments, language })),
 		proofIsReady: proofState === 'ready',
 		allowsComments,
 		isOwner: context.actor.userId === userId,

@@ -4,6 +4,7 @@ import { findOwnPieces, ownPiecesOf, pieceNamesIn } from '#designs/service/kits.
 import { linksOfDesign, ownVersionAsShared } from '#designs/service/shares.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { isUuid } from '#kit/uuid.ts'
 import { messages } from '../messages.ts'
 import { commentLimits, type AnswerForm } from '../rules/comment-form.ts'
@@ -52,7 +53,11 @@ function versionsWith(rows: readonly Row[], shown: number): ListedVersion[] {
  */
 export async function commentsForOwner(
 	context: ServiceContext,
-	{ designId, version: asked }: { designId: string; version: number | null },
+	{
+		designId,
+		version: asked,
+		language,
+	}: { designId: string; version: number | null; language?: PageLanguage },
 ): Promise<OwnerView> {
 	ownerIn(context)
 	const [{ id, version: latest }] = await ownPiecesOf(context, designId)
@@ -61,7 +66,7 @@ export async function commentsForOwner(
 	const shown = await ownVersionAsShared(context, { designId: id, version })
 	const links = await linksOfDesign(context, id)
 	return {
-		...(await commentedVersion(context, shown, { showsComments: true })),
+		...(await commentedVersion(context, shown, { showsComments: true, language })),
 		name: shown.name,
 		latestVersion: latest,
 		versions: versionsWith(rows, version),

@@ -1,9 +1,11 @@
 // A saved version as it is shown with its comments: pictures, pins, places and the list.
 import type { ServiceContext } from '#database/context.server.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
+import { descriptionLanguages } from '#designs/rules/description-languages.ts'
 import type { ownVersionAsShared } from '#designs/service/shares.server.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { apart, percentsOf } from '../rules/pins.ts'
 import { placeName, placesToChoose, type PlacedPiece } from '../rules/places.ts'
 import { answersOf, commentsOf } from '../store/comments.server.ts'
@@ -12,7 +14,7 @@ import type { CommentedVersion, CommentView, Pin } from '../views.ts'
 type Shown = Awaited<ReturnType<typeof ownVersionAsShared>>
 type Row = Awaited<ReturnType<typeof commentsOf>>[number]
 
-function piecesOf({ pieces }: Pick<Shown, 'pieces'>): CommentedVersion['pieces'] {
+function piecesOf({ pieces }: Pick<Shown, 'pieces'>, language: PageLanguage): CommentedVersion['pieces'] {
 	return pieces.map(({ id, name, config, template }) => {
 		const packs = packsFor(config, template)
 		return {
@@ -22,7 +24,7 @@ function piecesOf({ pieces }: Pick<Shown, 'pieces'>): CommentedVersion['pieces']
 				id: view,
 				scene: renderDesign({ template, config, view, mode: 'preview', packs }),
 			})),
-			description: describeDesign({ template, config, packs }).join(' '),
+			description: describeDesign({ template, config, packs }, descriptionLanguages[language]).join(' '),
 		}
 	})
 }
@@ -72,7 +74,7 @@ function pinsOf(
 export async function commentedVersion(
 	context: ServiceContext,
 	shown: Shown,
-	{ showsComments }: { showsComments: boolean },
+	{ showsComments, language = 'en' }: { showsComments: boolean; language?: PageLanguage | undefined },
 ): Promise<CommentedVersion> {
 	const { designId, version, product, pieces } = shown
 	const rows = showsComments ? await commentsOf(context.db, { designId, version }) : []
@@ -83,7 +85,7 @@ export async function commentedVersion(
 		made: `${product.brand} ${product.model}`,
 		productId: product.id,
 		teamName: pieces[0].config.teamName.trim(),
-		pieces: piecesOf(shown),
+		pieces: piecesOf(shown, language),
 		comments,
 		pins: pinsOf(rows, comments, shown),
 		places: showsComments ? placesToChoose(pieces) : [],

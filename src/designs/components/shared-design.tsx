@@ -56,7 +56,7 @@ export function SharedDesign(props: SharedDesignProps) {
 					className="mx-auto aspect-4/5 w-full max-w-xl object-contain"
 				/>
 			</div>
-			<DesignViews {...{ pieces, overlay, language }} />
+			<DesignViews {...{ pieces, overlay }} />
 			<div className="mt-6 flex flex-wrap gap-3">
 				{proofUrl && <ButtonLink href={proofUrl}>{texts.proof}</ButtonLink>}
 				<ButtonLink href={familySheetUrl} variant="outline">
@@ -73,19 +73,18 @@ export function SharedDesign(props: SharedDesignProps) {
 
 type DesignViewsProps = Pick<SharedDesignProps, 'pieces'> & {
 	overlay: Overlay | undefined
-	language?: PageLanguage
 }
 
 /** Every view of all pieces, with their descriptions. */
-export const DesignViews = ({ pieces, overlay, language = 'en' }: DesignViewsProps) =>
-	pieces.map((piece) => <Piece key={piece.id} {...{ piece, overlay, language }} />)
+export const DesignViews = ({ pieces, overlay }: DesignViewsProps) =>
+	pieces.map((piece) => <Piece key={piece.id} {...{ piece, overlay }} />)
 
-type PieceProps = Required<Pick<DesignViewsProps, 'language'>> & {
+type PieceProps = {
 	piece: SharedPiece
 	overlay: Overlay | undefined
 }
 
-function Piece({ piece, overlay, language }: PieceProps) {
+function Piece({ piece, overlay }: PieceProps) {
 	const idPrefix = useId()
 	const { name, views, description } = piece
 	return (
@@ -99,9 +98,7 @@ function Piece({ piece, overlay, language }: PieceProps) {
 					</div>
 				))}
 			</div>
-			<p lang={language === 'en' ? undefined : 'en-US'} className="mt-5 max-w-prose">
-				{description}
-			</p>
+			<p className="mt-5 max-w-prose">{description}</p>
 		</section>
 	)
 }

@@ -2,15 +2,18 @@ import { expect, test } from 'vitest'
 import { packsFor } from '#garments/packs.server.ts'
 import { readDesign } from '#garments/saved-design.ts'
 import { StoredDesign } from '#garments/schemas.ts'
-import { templateById, templates } from '#garments/templates/index.ts'
+import { drawn, templateById, templates } from '#garments/templates/index.ts'
 import { describeDesign } from './describe.ts'
+import { descriptionLanguages } from './description-languages.ts'
+import { fieldWords, sideWords } from './spanish-words.ts'
 
-function described(id: string, part: object = {}) {
+function designOf(id: string, part: object = {}) {
 	const template = templateById(id)!
 	const colors = { primaryColor: '#14284f', secondaryColor: '#f2b21b' }
 	const config = readDesign(StoredDesign.parse({ ...colors, ...part }), template)
-	return describeDesign({ template, config, packs: packsFor(config, template) })
+	return { template, config, packs: packsFor(config, template) }
 }
+const described = (id: string, part: object = {}) => describeDesign(designOf(id, part))
 
 test('a football jersey is described from its cloth to its back', () => {
 	expect(described('football-jersey', { teamName: 'Wildcats', playerNumber: '24' })).toEqual([
@@ -19,6 +22,33 @@ test('a football jersey is described from its cloth to its back', () => {
 		'Front: team name WILDCATS arched in Varsity Block, 1.9 inches, white with athletic gold outline; number 24 in Full Block, 8 inches, white with athletic gold outline.',
 		'Back: number 24 in Full Block, 10 inches, white with athletic gold outline.',
 	])
+})
+
+test('the same in Spanish', () => {
+	const design = designOf('football-jersey', { teamName: 'Wildcats', playerNumber: '24' })
+	expect(describeDesign(design, descriptionLanguages.es)).toEqual([
+		'Camiseta de juego de fútbol americano, cuerpo y mangas en azul marino, con cuello y franja 1 en dorado atlético y franja 2 en blanco.',
+		'Cuello: en v, adorno de las mangas: tres franjas, corte: adultos.',
+		'Frente: nombre del equipo WILDCATS en arco en letra Varsity Block, 1.9 pulgadas, blanco con contorno dorado atlético; número 24 en letra Full Block, 8 pulgadas, blanco con contorno dorado atlético.',
+		'Espalda: número 24 en letra Full Block, 10 pulgadas, blanco con contorno dorado atlético.',
+	])
+})
+
+test('in Spanish no garment keeps an English label', () => {
+	const english = Object.entries({ ...fieldWords, ...sideWords }).filter(
+		([label, spanish]) => label.length > 4 && !spanish.toLowerCase().includes(label.toLowerCase()),
+	)
+	for (const { id, patterns } of drawn)
+		for (const pattern of [undefined, ...patterns]) {
+			const design = designOf(id, {
+				teamName: 'X',
+				playerNumber: '24',
+				...(pattern && { pattern: { id: pattern, color: '#f7f7f5', opacity: 1 } }),
+			})
+			const text = ` ${describeDesign(design, descriptionLanguages.es).join(' ').toLowerCase()} `
+			const left = english.filter(([label]) => new RegExp(`\\b${label.toLowerCase()}\\b`).test(text))
+			expect(left, `${id} ${pattern ?? ''} ${text}`).toEqual([])
+		}
 })
 
 test('logos are described with place, size, turn and their own text', () => {

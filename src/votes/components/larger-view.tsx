@@ -38,12 +38,7 @@ export const LargerView = ({ token, choice, description, language = 'en' }: View
 				</figure>
 			))}
 		</div>
-		{/* A garment is described in English alone. */}
-		{description && (
-			<p lang={language === 'en' ? undefined : 'en-US'} className="mt-3 text-[0.9375rem]">
-				{description}
-			</p>
-		)}
+		{description && <p className="mt-3 text-[0.9375rem]">{description}</p>}
 	</Dialog>
 )
 

@@ -41,7 +41,7 @@ export const loader = (facts: Route.LoaderArgs) => {
 	return orRefusedIn(language, voterPhrases, async () => {
 		const site = siteOf(context)
 		const device = deviceOf(request.headers.get('cookie'), site)
-		const view = await voteForVoter(context.get(serviceContext), { token, device })
+		const view = await voteForVoter(context.get(serviceContext), { token, device, language })
 		const answerHeaders = new Headers(untraceable)
 		// With the page, not with the vote: a vote without the cookie comes from a browser that keeps none.
 		if (device === null && view.isOpen) answerHeaders.append('Set-Cookie', newDevice(site).setCookie)

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn } from '#database/rate-limits.server.ts'
 import { describeDesign } from '#designs/rules/describe.ts'
+import { descriptionLanguages } from '#designs/rules/description-languages.ts'
 import { packsFor } from '#garments/packs.server.ts'
 import { templateAsSaved } from '#garments/templates/index.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { messages } from '../messages.ts'
 import { isOpen, letterOf, showsResultTo } from '../rules/vote.ts'
@@ -41,12 +43,19 @@ async function shownResult(context: Voting, voteId: string): Promise<Result> {
 }
 
 /** Each design in sentences, all pieces of a kit, by position; a garment that is not drawn any more has none. */
-async function descriptionsOf({ db }: Voting, voteId: string): Promise<Map<number, string>> {
+async function descriptionsOf(
+	{ db }: Voting,
+	voteId: string,
+	language: PageLanguage,
+): Promise<Map<number, string>> {
 	const described = new Map<number, string>()
 	for (const { position, config } of await piecesOfChoices(db, voteId)) {
 		const template = templateAsSaved(config)
 		if (!template) continue
-		const sentences = describeDesign({ template, config, packs: packsFor(config, template) })
+		const sentences = describeDesign(
+			{ template, config, packs: packsFor(config, template) },
+			descriptionLanguages[language],
+		)
 		described.set(position, [described.get(position) ?? '', ...sentences].join(' ').trim())
 	}
 	return described
@@ -55,10 +64,14 @@ async function descriptionsOf({ db }: Voting, voteId: string): Promise<Map<numbe
 /** @param device the id in the browser's cookie; null without one @throws Refusal not_found */
 export async function voteForVoter(
 	context: Voting,
-	{ token, device }: { token: string | undefined; device: string | null },
+	{
+		token,
+		device,
+		language = 'en',
+	}: { token: string | undefined; device: string | null; language?: PageLanguage },
 ): Promise<VoterView> {
 	const vote = await voteBehindLink(context, token)
-	const described = await descriptionsOf(context, vote.id)
+	const described = await descriptionsOf(context, vote.id, language)
 	const choices = (await choicesOf(context.db, vote.id)).map(({ position, name, made }) => ({
 		position,
 		letter: letterOf(position),

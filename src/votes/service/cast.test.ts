@@ -8,7 +8,7 @@ import { openMovingShop } from '../../../tests/factories/shop-zone.ts'
 import { voting } from '../../../tests/factories/votes.ts'
 import { messages } from '../messages.ts'
 import { designVoteBallots } from '../tables.ts'
-import { castBallot } from './cast.server.ts'
+import { castBallot, voteForVoter } from './cast.server.ts'
 import { closeVote, myVotes, showResult, voteForOwner } from './manage.server.ts'
 
 const { database, context } = await openTestDatabase({ seeded: false })
@@ -29,7 +29,9 @@ test('a vote shows the designs in their order, by name and letter, and counts on
 		'B Design 2',
 		'C Design 3',
 	])
-	expect(before.choices[0]?.description).not.toBe('')
+	expect(before.choices[0]?.description).toMatch(/^Football game jersey,/)
+	const spanish = await voteForVoter(context, { token: vote.token, device: null, language: 'es' })
+	expect(spanish.choices[0]?.description).toMatch(/^Camiseta de juego/)
 	await cast(vote.token, 1, 'phone')
 	await cast(vote.token, 1, 'tablet')
 	await cast(vote.token, 2, 'laptop')

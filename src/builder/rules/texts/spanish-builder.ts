@@ -2,7 +2,7 @@
 import { spanishColor } from '#garments/color-names.ts'
 import { messageIn } from '#kit/translations.ts'
 import { builderPhrases } from './builder-phrases.ts'
-import { fieldWords } from './spanish-field-words.ts'
+import { fieldWords } from '#designs/rules/spanish-words.ts'
 import { spanishFields } from './spanish-fields.ts'
 import { frameWords } from './spanish-frame-words.ts'
 import { spanishPart } from './spanish-parts.ts'

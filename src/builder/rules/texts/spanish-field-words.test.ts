@@ -13,7 +13,7 @@ import {
 	decorationSizeLabels,
 	productionMethodNames,
 } from '#pricing/rules/decorations.ts'
-import { fieldWords } from './spanish-field-words.ts'
+import { fieldWords } from '#designs/rules/spanish-words.ts'
 
 const ofGarments = drawn.flatMap((template) => [
 	template.name,

@@ -1,5 +1,7 @@
 // Labels that templates and rules bring along for the frame of the builder, in Spanish by their English.
 
+import { sideWords } from '#designs/rules/spanish-words.ts'
+
 const steps = {
 	'Style & Model': 'Estilo y modelo',
 	Colors: 'Colores',
@@ -11,11 +13,4 @@ const steps = {
 	Proof: 'Prueba',
 }
 
-const sides = {
-	Front: 'Frente',
-	Back: 'Espalda',
-	'Left side': 'Lado izquierdo',
-	'Right side': 'Lado derecho',
-}
-
-export const frameWords: Readonly<Record<string, string>> = { ...steps, ...sides }
+export const frameWords: Readonly<Record<string, string>> = { ...steps, ...sideWords }

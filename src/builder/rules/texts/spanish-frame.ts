@@ -2,7 +2,7 @@
 import { spanishDownloads } from '#designs/rules/spanish-downloads.ts'
 import { countIn, pluralIn, type PluralForms } from '#kit/language.ts'
 import type { FrameTexts } from './english-frame.ts'
-import { spanishDescription } from './spanish-description.ts'
+import { spanishDescription } from '#designs/rules/spanish-description.ts'
 import { spanishStage } from './spanish-stage.ts'
 import { spanishTogether } from './spanish-together.ts'
 import { spanishVersions } from './spanish-versions.ts'

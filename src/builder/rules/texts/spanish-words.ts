@@ -1,5 +1,5 @@
 // The Spanish of labels, for sentences that name them.
-import { fieldWords } from './spanish-field-words.ts'
+import { fieldWords } from '#designs/rules/spanish-words.ts'
 import { reviewWords } from './spanish-review-words.ts'
 
 const words: Readonly<Record<string, string>> = { ...fieldWords, ...reviewWords }

@@ -1,4 +1,4 @@
-// Labels that templates and rules bring along for the fields of the steps, in Spanish by their English.
+// Labels that templates and rules bring along for the fields of a design, in Spanish by their English.
 
 const garments = {
 	'Football game jersey': 'Camiseta de juego de fútbol americano',
@@ -262,4 +262,11 @@ export const fieldWords: Readonly<Record<string, string>> = {
 	...decorations,
 	...letters,
 	...markParts,
+}
+
+export const sideWords: Readonly<Record<string, string>> = {
+	Front: 'Frente',
+	Back: 'Espalda',
+	'Left side': 'Lado izquierdo',
+	'Right side': 'Lado derecho',
 }

@@ -1,5 +1,5 @@
 // The words that describe a design, in Spanish.
-import type { DescriptionTexts } from '#designs/rules/describe-texts.ts'
+import type { DescriptionTexts } from './describe-texts.ts'
 
 export const spanishDescription: DescriptionTexts = {
 	inZones: ({ color, zones }) => `${zones} en ${color}`,
