@@ -4,6 +4,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
 import { lockDesigns, orderProofs } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import { settled } from '#kit/settled.ts'
 import type { OrderMove } from '#orders/states.ts'
 import { shopDecidesFrom } from '#orders/rules/approvers.ts'
 import { askedAbout } from '#orders/service/approvers.server.ts'
@@ -31,16 +32,18 @@ export async function openApprovalFor(
 ): Promise<void> {
 	const refs = await designsOfOrder(inner, order.id)
 	const approvalId = randomUUID()
-	await insertApproval(inner.db, {
-		id: approvalId,
-		orderId: order.id,
-		designId: refs[0]?.designId ?? null,
-		status: status === 'approved' ? 'pending' : status,
-		createdAt: inner.now,
-		updatedAt: inner.now,
-	})
-	await orderProofs(inner, parts.orderProof, refs)
-	if (status === 'pending') await notifyApprovers(inner, parts, { approvalId, order, kind: 'asked' })
+	await settled([
+		insertApproval(inner.db, {
+			id: approvalId,
+			orderId: order.id,
+			designId: refs[0]?.designId ?? null,
+			status: status === 'approved' ? 'pending' : status,
+			createdAt: inner.now,
+			updatedAt: inner.now,
+		}),
+		orderProofs(inner, parts.orderProof, refs),
+		status === 'pending' && notifyApprovers(inner, parts, { approvalId, order, kind: 'asked' }),
+	])
 }
 
 /** A school's purchase order requests its approval in the transaction that places it. */
