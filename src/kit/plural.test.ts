@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, countedUpTo, formatCount, plural } from './plural.ts'
+import { counted, countedUpTo, formatCountUpTo, plural } from './plural.ts'
 
 test.each([
 	[0, '0 products'],
@@ -17,7 +17,7 @@ test.each([
 	[12_345, '1,000+ orders'],
 ])('%d, counted up to 1,000, is %s', (count, text) => {
 	expect(countedUpTo(1_000)(count, 'order')).toBe(text)
-	expect(formatCount(count, 1_000)).toBe(text.split(' ')[0])
+	expect(formatCountUpTo(count, 1_000)).toBe(text.split(' ')[0])
 })
 
 test('a noun with its own plural', () => {

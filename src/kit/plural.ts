@@ -6,11 +6,13 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 // Made once: `toLocaleString` looks up a locale at each call, and a list page shows a hundred counts.
 const thousands = new Intl.NumberFormat('en-US')
 
-/** `999`, `1,200`; `1,000+` for more than the most that is counted */
-export const formatCount = (count: number, most = Number.POSITIVE_INFINITY): string => {
-	if (count > most) return `${formatCount(most)}+`
-	return Math.abs(count) < 1_000 ? String(count) : thousands.format(count)
-}
+/** `999`, `1,200` */
+export const formatCount = (count: number): string =>
+	Math.abs(count) < 1_000 ? String(count) : thousands.format(count)
+
+/** `999`, `1,000+` for more than the most that is counted */
+export const formatCountUpTo = (count: number, most: number): string =>
+	count > most ? `${formatCount(most)}+` : formatCount(count)
 
 /** `1 item`, `1,200 items` */
 export const counted = (count: number, one: string, many?: string): string =>
@@ -20,7 +22,7 @@ export const counted = (count: number, one: string, many?: string): string =>
 export const countedUpTo =
 	(most: number) =>
 	(count: number, one: string, many?: string): string =>
-		`${formatCount(count, most)} ${plural(count, one, many)}`
+		`${formatCountUpTo(count, most)} ${plural(count, one, many)}`
 
 /** `Jersey, pants and socks` */
 export const joinedByAnd = (parts: readonly string[]): string =>

@@ -2,7 +2,7 @@
 import { lowStockForStaff } from '#catalog/service/low-stock.server.ts'
 import { noStoreHeaders } from '#http/answers.server.ts'
 import { shopContext } from '#http/context.server.ts'
-import { countedUpTo, formatCount } from '#kit/plural.ts'
+import { countedUpTo, formatCountUpTo } from '#kit/plural.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -44,7 +44,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
 			<div className="flex flex-wrap items-center gap-3">
 				<p className="figures mr-auto text-muted">
 					{countedUpTo(most)(total, 'size')}
-					{out > 0 && `, ${formatCount(out, most)} sold out`}
+					{out > 0 && `, ${formatCountUpTo(out, most)} sold out`}
 					{pages > 1 && `, page ${page}${total > most ? '' : ` of ${pages}`}`}
 				</p>
 				{total > 0 && (

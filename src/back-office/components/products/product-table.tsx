@@ -10,7 +10,7 @@ import {
 	type ProductTrait,
 } from '#catalog/rules/manage.ts'
 import type { ReactNode } from 'react'
-import { formatCount } from '#kit/plural.ts'
+import { formatCountUpTo } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { sportName } from '#sports/sports.ts'
 import { productStatusNames } from '#catalog/states.ts'
@@ -93,7 +93,7 @@ export function ChoosingForm({ view, total, isAdmin, children }: ChoosingProps) 
 					Edit checked
 				</Button>
 				<Button type="submit" name="all" value="yes" variant="outline" size="small">
-					Edit all {formatCount(total, mostListed)}
+					Edit all {formatCountUpTo(total, mostListed)}
 				</Button>
 			</div>
 			{children}
