@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type ServiceContext } from '#database/context.server.ts'
+import { readVersion } from '#database/versions.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { orderLines, orders } from '../tables.ts'
 import { saveDesign } from '#designs/service/save.server.ts'
@@ -209,6 +210,19 @@ test('a refused order leaves the stock as it was', async () => {
 	await expect(newOrder(await newBuyer(context), testOrderDependencies(), { lines })).rejects.toThrow()
 	expect(await stockOf(context, plenty)).toEqual({ stock: 10, counted: 10 })
 	expect(await stockOf(context, scarce)).toEqual({ stock: 1, counted: 1 })
+})
+
+test('an order of the last unit that is refused meanwhile writes nothing after it was undone', async () => {
+	const variantId = await newVariant(context, { stock: 1 })
+	const before = await readVersion(context.db, 'catalog')
+	const lines = [wanted(variantId, 1)]
+	const buyer = await newBuyer(context)
+	const changed = newOrder(buyer, testOrderDependencies(), { lines, seenTotalCents: 1 })
+	await expect(changed).rejects.toMatchObject({ code: 'conflict' })
+	// Statements that were on their way have arrived by then.
+	await newOrder(buyer, testOrderDependencies(), { lines: [wanted(await newVariant(context), 1)] })
+	expect(await readVersion(context.db, 'catalog')).toBe(before)
+	expect(await stockOf(context, variantId)).toEqual({ stock: 1, counted: 1 })
 })
 
 test('a design is ordered by its owner alone, and only on its own garment', async () => {
