@@ -33,7 +33,7 @@ async function sent(fields: Record<string, string>) {
 }
 
 test('a search reads no list; a refused one shows the list', async () => {
-	const none = await sent({ by: 'player', text: 'nobody of this name' })
+	const none = await sent({ by: 'player', text: 'A name without orders' })
 	expect(none).toMatchObject({ found: { page: { orders: [], older: null } }, loaded: { page: null } })
 	const refused = await sent({ by: 'player', text: 'x' })
 	expect(refused).toMatchObject({ found: { page: null }, loaded: { page: { orders: [{ id: order.id }] } } })

@@ -1,7 +1,7 @@
 // The language of the builder for its parts.
 import { createContext, use, useMemo } from 'react'
-import type { DescriptionLanguage } from '#designs/rules/describe-texts.ts'
-import { listIn, lowerFirst, type PageLanguage } from '#kit/language.ts'
+import { descriptionIn, type DescriptionLanguage } from '#designs/rules/describe-texts.ts'
+import { listIn, type PageLanguage } from '#kit/language.ts'
 import { joinedByAnd } from '#kit/plural.ts'
 import type { Labels } from '../editor/labels.ts'
 import { builderTexts } from '../rules/texts/builder-languages.ts'
@@ -34,8 +34,5 @@ export function useLabels(): Labels {
 export function useDescriptionLanguage(): DescriptionLanguage {
 	const { language, frame, word } = useBuilderTexts()
 	const texts = frame.description
-	return useMemo(() => {
-		const lower = language === 'es' ? lowerFirst : (text: string) => text.toLowerCase()
-		return { texts, word, color: (name) => lower(word(name)), colorLabel: word, list: listing(language) }
-	}, [texts, word, language])
+	return useMemo(() => descriptionIn(language, { texts, word }), [texts, word, language])
 }

@@ -1,4 +1,5 @@
 // The words that describe a design, in English with their shape in every language.
+import { listIn, lowerFirst, type PageLanguage } from '#kit/language.ts'
 import { joinedByAnd } from '#kit/plural.ts'
 import type { LetteringItem } from './lettering-items.ts'
 
@@ -108,10 +109,22 @@ export const englishDescription: DescriptionTexts = {
 	plain: (sides, count) => `The ${sides} ${count > 1 ? 'are' : 'is'} plain.`,
 }
 
-export const inEnglish: DescriptionLanguage = {
-	texts: englishDescription,
-	word: (label) => label,
-	color: (name) => name.toLowerCase(),
-	colorLabel: (name) => name,
-	list: joinedByAnd,
+type WordsOfDescription = Pick<DescriptionLanguage, 'texts' | 'word'>
+
+/** Spanish keeps the capitals of names within a color; its words know the colors too. */
+export function descriptionIn(
+	language: PageLanguage,
+	{ texts, word }: WordsOfDescription,
+): DescriptionLanguage {
+	const isSpanish = language === 'es'
+	const lower = isSpanish ? lowerFirst : (text: string) => text.toLowerCase()
+	return {
+		texts,
+		word,
+		color: (name) => lower(word(name)),
+		colorLabel: word,
+		list: isSpanish ? (parts) => listIn(language, parts) : joinedByAnd,
+	}
 }
+
+export const inEnglish = descriptionIn('en', { texts: englishDescription, word: (label) => label })
