@@ -115,7 +115,7 @@ async function measureEngine(database: Database): Promise<Finding[]> {
 			{ statements: 0, ms: [] },
 			{ statements: 0, ms: [] },
 		]
-		for (let round = -15; round < rounds; round += 1) {
+		for (let round = -60; round < rounds; round += 1) {
 			// As in bench/orders.ts.
 			if (round === 0) await database.db.execute('analyze')
 			const discarded: Timed = { statements: 0, ms: [] }

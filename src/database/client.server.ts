@@ -7,6 +7,7 @@ import pg from 'pg'
 import { inStatement, traceStatements } from '#telemetry/statements.server.ts'
 import { asAway, judged } from './failures.server.ts'
 import { openEmbedded, type Embedded } from './embedded.server.ts'
+import { preparing, type Preparation } from './prepared-statements.server.ts'
 import { withMigrations } from './migration-files.server.ts'
 import { countingClient, type Writes } from './writes.server.ts'
 
@@ -118,10 +119,17 @@ const isAfterFailure = (failure: unknown): boolean =>
  * Statements that are asked for in one turn are written to the server together: a write costs as much as a small statement.
  * Of those sent at once, the ones behind a failed one fail with its failure, which says what was wrong.
  */
-function sendTogether(client: pg.PoolClient): void {
+function sendTogether(client: pg.PoolClient, preparation: Preparation): void {
 	const { stream } = client.connection
+	// Cast: the driver's types leave out which statements it has prepared.
+	const { parsedStatements } = client.connection as unknown as { parsedStatements: Record<string, string> }
 	// Of the class at each call, not at the connection: tests and the count of writes replace it there.
 	const type = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
+	const send = (...given: unknown[]) => Reflect.apply(type.query, client, given)
+	const prepare = preparing(preparation, {
+		send: (statement) => Promise.resolve(send(statement)),
+		forget: (name) => void delete parsedStatements[name],
+	})
 	let isGathering = false
 	let failed: unknown
 	const gather = () => {
@@ -134,7 +142,7 @@ function sendTogether(client: pg.PoolClient): void {
 	}
 	client.query = ((...given: unknown[]) => {
 		if (!isGathering) gather()
-		return withJudgedFailure(Reflect.apply(type.query, client, given), (failure) => {
+		return withJudgedFailure(send(...prepare(given)), (failure) => {
 			if (!isAfterFailure(failure)) failed = failure
 			return failed ?? failure
 		})
@@ -189,7 +197,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 	// without a listener.
 	created.on('connect', (client) => {
 		client.on('error', () => undefined)
-		sendTogether(client)
+		sendTogether(client, engine === 'embedded' ? 'all' : 'insertions')
 		traceStatements(client)
 	})
 	const { pool, statements } = guardPool(created)

@@ -77,3 +77,55 @@ test('after one of them fails all fail with its failure, nothing is kept, and th
 	)
 	expect(kept).toEqual([])
 })
+
+test('what is sent again is prepared: on PostgreSQL insertions alone, whose plan is the same for all values', async () => {
+	const prepared = await database.db.transaction(async (inner) => {
+		for (const turn of [1, 2, 3]) {
+			await insertMany(inner, versions, [{ name: `sent_again_${turn}`, version: turn }])
+			await inner.select().from(versions).where(eq(versions.version, turn))
+		}
+		const { rows } = await inner.execute<{ kind: string }>(
+			sql`select distinct substring(statement from '^\\w+') as kind from pg_prepared_statements
+				where statement like '%"versions"%' and name like 'prepared\\_%' order by kind`,
+		)
+		return rows.map(({ kind }) => kind)
+	})
+	expect(prepared).toEqual(database.engine === 'embedded' ? ['insert', 'select'] : ['insert'])
+})
+
+test('a row that is inserted often is prepared, and a table that has changed since is written as it is now', async () => {
+	const names = ['first', 'second', 'third'].map((which) => `prepared_${which}`)
+	const add = (name: string) => insertMany(database.db, versions, [{ name, version: 1 }])
+	for (const name of names.slice(0, 2)) await add(name)
+	await database.db.execute(sql`alter table versions add column noted int default 7`)
+	try {
+		for (const name of names.slice(2)) await add(name)
+		const { rows } = await database.db.execute(
+			sql`select noted from versions where name like 'prepared\_%' order by name`,
+		)
+		expect(rows).toEqual([{ noted: 7 }, { noted: 7 }, { noted: 7 }])
+	} finally {
+		await database.db.execute(sql`alter table versions drop column noted`)
+	}
+})
+
+test('of many statements those that were not sent for long are forgotten, by the database too', async () => {
+	const [kept, names] = await database.db.transaction(async (inner) => {
+		for (let index = 0; index < 320; index += 1)
+			for (const time of [1, 2])
+				await inner.execute(
+					sql`insert into versions (name, ${sql.raw('version')}) values (${`many_${index}_${time}`}, ${sql.raw(`${index}`)})`,
+				)
+		const { rows } = await inner.execute<{ kept: number }>(
+			sql`select count(*)::int as kept from pg_prepared_statements where statement like 'insert into versions%'`,
+		)
+		// Cast: Drizzle's session of a transaction has the connection.
+		const { session } = inner as unknown as {
+			session: { client: { connection: { parsedStatements: object } } }
+		}
+		return [rows[0]?.kept, Object.keys(session.client.connection.parsedStatements).length]
+	})
+	expect(kept).toBeGreaterThan(250)
+	expect(kept).toBeLessThanOrEqual(300)
+	expect(names).toBeLessThanOrEqual(302)
+})
