@@ -23,9 +23,14 @@ type SlotTrouble = {
 
 /** The longest part of a text that any place draws; empty if the garment has no place for it. */
 function drawnText({ views }: Pick<GarmentTemplate, 'views'>, slot: LetteringSlot, text: string): string {
-	const positions = views.flatMap(({ lettering }) => lettering.filter((position) => position.slot === slot))
-	const most = Math.max(0, ...positions.map(({ maxLetters = Infinity }) => maxLetters))
-	return signsOf(text.trim()).slice(0, most).join('')
+	const letters = text.trim()
+	if (letters === '') return ''
+	let most = 0
+	for (const { lettering } of views)
+		for (const { slot: of, maxLetters = Infinity } of lettering)
+			if (of === slot) most = Math.max(most, maxLetters)
+	// No text has more signs than units.
+	return letters.length <= most ? letters : signsOf(letters).slice(0, most).join('')
 }
 
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
