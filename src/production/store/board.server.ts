@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
-import { orderLines, orders } from '#orders/tables.ts'
+import { orderLines } from '#orders/tables.ts'
 import { teamPortals, teams } from '#portals/tables.ts'
 import { jobs } from '../tables.ts'
 import { boardColumns, laterFrom, type BoardColumn } from '../rules/floor.ts'
@@ -16,32 +16,52 @@ const onFloor = sql`${jobs.isOnFloor}`
 const countOf = (status: 'packed' | 'on_hold') =>
 	sql<number>`(count(*) filter (where ${jobs.status} = ${status}))::int`
 
-/** Earliest due first, with the total and the number of late ones. */
+/**
+ * Earliest due first, as their cards are, with the total and the number of late ones. Teams are looked up for these few
+ * alone.
+ */
 export function ordersLeaving(db: Connection, today: IsoDate, limit: number) {
 	const firstDue = sql<string>`min(${jobs.dueOn})`
+	const onTheFloor = and(onFloor, inArray(jobs.status, [...boardColumns]))
 	const due = db
 		.select({ orderId: jobs.orderId })
 		.from(jobs)
-		.where(and(onFloor, inArray(jobs.status, [...boardColumns]), lte(jobs.dueOn, today)))
-	return db
+		.where(and(onTheFloor, lte(jobs.dueOn, today)))
+	const leaving = db
 		.select({
-			id: orders.id,
-			team: teams.name,
-			dueOn: sql<string>`${firstDue}::text`,
-			jobs: sql<number>`count(*)::int`,
-			packed: countOf('packed'),
-			held: countOf('on_hold'),
-			all: sql<number>`(count(*) over ())::int`,
-			late: sql<number>`(sum(case when ${firstDue} < ${today} then 1 else 0 end) over ())::int`,
+			id: sql<string>`${jobs.orderId}`.as('leaving_id'),
+			portalId: sql<string | null>`min(${jobs.portalId})`.as('leaving_portal'),
+			dueOn: sql<string>`${firstDue}::text`.as('leaving_due'),
+			startedAt: sql`min(${jobs.createdAt})`.as('started_at'),
+			jobs: sql<number>`count(*)::int`.as('jobs_of_order'),
+			packed: countOf('packed').as('packed_jobs'),
+			held: countOf('on_hold').as('held_jobs'),
+			all: sql<number>`(count(*) over ())::int`.as('orders_leaving'),
+			late: sql<number>`(sum(case when ${firstDue} < ${today} then 1 else 0 end) over ())::int`.as(
+				'late_orders',
+			),
 		})
 		.from(jobs)
-		.innerJoin(orders, eq(orders.id, jobs.orderId))
-		.leftJoin(teamPortals, eq(teamPortals.id, orders.portalId))
-		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
-		.where(and(onFloor, inArray(jobs.status, [...boardColumns]), inArray(jobs.orderId, due)))
-		.groupBy(orders.id, teams.name)
-		.orderBy(asc(firstDue), asc(orders.createdAt), asc(orders.id))
+		.where(and(onTheFloor, inArray(jobs.orderId, due)))
+		.groupBy(jobs.orderId)
+		.orderBy(asc(firstDue), asc(sql`min(${jobs.createdAt})`), asc(jobs.orderId))
 		.limit(limit)
+		.as('leaving')
+	return db
+		.select({
+			id: leaving.id,
+			team: teams.name,
+			dueOn: leaving.dueOn,
+			jobs: leaving.jobs,
+			packed: leaving.packed,
+			held: leaving.held,
+			all: leaving.all,
+			late: leaving.late,
+		})
+		.from(leaving)
+		.leftJoin(teamPortals, eq(teamPortals.id, leaving.portalId))
+		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
+		.orderBy(asc(leaving.dueOn), asc(leaving.startedAt), asc(leaving.id))
 }
 
 export type BoardQuestion = { filters: BoardFilters; today: IsoDate }
