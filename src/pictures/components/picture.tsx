@@ -12,8 +12,8 @@ export type PictureProps = {
 	widths?: readonly PictureWidth[]
 	/** The first picture of the first screen: loaded with priority. */
 	isFirst?: boolean
-	/** A small one of a picture that is shown beside it: the larger one comes first. */
-	isThumbnail?: boolean
+	/** Beside a picture that matters more and is loaded before it. */
+	isBeside?: boolean
 	/** Drawn in the team colors that the visitor has picked: `team-colors` changes the addresses. */
 	inTeamColors?: boolean
 	/** Shows garments as worn, which scripts may turn. */
@@ -25,7 +25,7 @@ export type PictureProps = {
 
 export function Picture(props: PictureProps) {
 	const { hash, alt, lang, sizes, widths, inTeamColors, choice, className, turns } = props
-	const { isFirst = false, isThumbnail = false } = props
+	const { isFirst = false, isBeside = false } = props
 	const colored = (addresses: string) => (choice ? pictureInColors(addresses, choice) : addresses)
 	return (
 		<img
@@ -39,7 +39,7 @@ export function Picture(props: PictureProps) {
 			width={400}
 			height={500}
 			loading={isFirst ? 'eager' : 'lazy'}
-			fetchPriority={isFirst ? 'high' : isThumbnail ? 'low' : undefined}
+			fetchPriority={isFirst ? 'high' : isBeside ? 'low' : undefined}
 			decoding="async"
 			className={className}
 		/>

@@ -144,7 +144,7 @@ function Thumbnails({ places, inTeamColors, names }: Places) {
 							lang={names?.[picture.view] && language}
 							widths={[96, 160, 240]}
 							sizes="(width >= 64rem) 76px, 64px"
-							isThumbnail
+							isBeside
 							inTeamColors={inTeamColors}
 						/>
 					</a>

@@ -60,6 +60,7 @@ function HeroGarments({ pictures }: { pictures: HeroPictures }) {
 						alt={index === 0 && garment === 'football' ? hero.picture : ''}
 						sizes={sizes[garment]}
 						isFirst={index === 0 && garment === 'football'}
+						isBeside={garment !== 'football'}
 						inTeamColors={index === 0}
 						className={`absolute h-auto max-w-none drop-shadow-[0_26px_26px_rgb(0_0_0/0.35)] ${places[garment]}`}
 					/>
