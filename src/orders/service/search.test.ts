@@ -4,6 +4,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
 import { auditLog, profiles } from '#accounts/tables.ts'
+import { cursorOf } from '#kit/cursor.ts'
 import { orders } from '../tables.ts'
 import { organizations, portalPeople, teamPortals, teams } from '#portals/tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -121,6 +122,23 @@ test('no one but the staff searches, and only for words that say something', asy
 		await expect(findOrders(csr, { by: 'mail', text, before: null })).rejects.toMatchObject({
 			code: 'invalid',
 		})
+})
+
+test('of a name that thousands of lines have, the latest orders are found', async () => {
+	const earlier = await anOrder({ player: 'Common Smith' })
+	await context.db.execute(sql`
+		insert into order_lines (id, order_id, position, product_id, variant_id, qty, unit_cents, line_cents, customization, snapshot)
+		select gen_random_uuid(), order_id, number, product_id, variant_id, qty, unit_cents, line_cents, customization, snapshot
+		from order_lines, generate_series(1, 5000) as number where order_id = ${earlier}`)
+	const later = await anOrder({
+		player: 'common smithson',
+		change: { createdAt: new Date(context.now.getTime() + 1_000), status: 'paid' },
+	})
+	await anOrder({ player: 'Uncommon Smith' })
+	expect(await found('player', 'common s')).toEqual([later, earlier])
+	const before = cursorOf({ at: new Date(context.now.getTime() + 1_000), id: later })
+	const older = await findOrders(csr, { by: 'player', text: 'common s', before })
+	expect(older.orders.map(({ id }) => id)).toEqual([earlier])
 })
 
 test('a search for a player is noted, the name is not', async () => {

@@ -107,7 +107,8 @@ export const idsByPoNumber = (db: Connection, text: string, page: PageOf) =>
 	)
 
 /**
- * Up to this many matches, taken in the index's order, are sorted. With more, orders are scanned from the newest, where matches are then frequent.
+ * Up to this many matches, taken in the index's order, are sorted. With more, orders are scanned from the newest, where
+ * matches are then frequent.
  */
 const mostSorted = 2_000
 
@@ -160,20 +161,27 @@ export function idsBySchool(db: Connection, text: string, { before, limit }: Pag
 	)
 }
 
-/** Maximum number of lines examined for one name. */
+/** As `mostSorted`, for lines: an order is found by each of its players. */
 const mostLines = 5_000
 
 /** @param text beginning of a player's name */
-export const idsByPlayer = (db: Connection, text: string, { before, limit }: PageOf) =>
-	idsOf(
+export function idsByPlayer(db: Connection, text: string, page: PageOf): Promise<string[]> {
+	const { before, limit } = page
+	const isNamed = sql`lower(order_lines.customization ->> 'player_name') like ${prefixOf(text)}`
+	const isCommon = sql`(select number from counted) = ${mostLines}`
+	const hasName = sql`exists (select 1 from ${orderLines} where order_lines.order_id = orders.id and ${isNamed})`
+	return idsOf(
 		db,
-		sql`select orders.id from (
-				select distinct order_id from (
-					select order_id from ${orderLines} where lower(customization ->> 'player_name') like ${prefixOf(text)} limit ${mostLines}
-				) as lines
-			) as worn join ${orders} on orders.id = worn.order_id
-			where ${isOlder(before)} ${newestFirst(limit)}`,
+		sql`with named as materialized (select order_id from ${orderLines} where ${isNamed} limit ${mostLines}),
+			counted as materialized (select count(*) as number from named)
+			select found.id from (
+				(select orders.id, orders.created_at from (select distinct order_id from named where not ${isCommon}) as worn
+					join ${orders} on orders.id = worn.order_id where ${isOlder(before)} ${newestFirst(limit)})
+				union all
+				(${walked({ ...page, statuses: orderStatuses, fits: sql`${isCommon} and ${hasName}` })})
+			) as found ${newestFirst(limit)}`,
 	)
+}
 
 /** The list's columns of these orders, in any order. By the indexes: joined at once, all teams of the shop are read. */
 export const listedOrders = (db: Connection, ids: readonly string[]) => {
