@@ -169,7 +169,8 @@ export function idsByPlayer(db: Connection, text: string, page: PageOf): Promise
 	const { before, limit } = page
 	const isNamed = sql`lower(order_lines.customization ->> 'player_name') like ${prefixOf(text)}`
 	const isCommon = sql`(select number from counted) = ${mostLines}`
-	const hasName = sql`exists (select 1 from ${orderLines} where order_lines.order_id = orders.id and ${isNamed})`
+	// No `exists`: the planner may turn it into a join that reads all lines of the name once for each status.
+	const hasName = sql`(select true from ${orderLines} where order_lines.order_id = orders.id and ${isNamed} limit 1)`
 	return idsOf(
 		db,
 		sql`with named as materialized (select order_id from ${orderLines} where ${isNamed} limit ${mostLines}),
