@@ -70,11 +70,21 @@ const migrationLock = 5_804_919
 export const insideTransaction = new AsyncLocalStorage<true>()
 
 /** We always ask the driver for promises; its own internal calls return none. */
-const withJudgedFailure = (answer: unknown, judge: (failure: unknown) => unknown): unknown =>
+const withJudgedFailure = (
+	answer: unknown,
+	judge: (failure: unknown) => unknown,
+	onSuccess?: () => void,
+): unknown =>
 	answer instanceof Promise
-		? answer.catch((failure: unknown) => {
-				throw judge(failure)
-			})
+		? answer.then(
+				(found: unknown) => {
+					onSuccess?.()
+					return found
+				},
+				(failure: unknown) => {
+					throw judge(failure)
+				},
+			)
 		: answer
 
 /** All connections share the one session of the embedded engine, in turn: each starts without prepared statements. */
@@ -110,10 +120,10 @@ function guardPool(pool: pg.Pool): { pool: pg.Pool; statements: () => number } {
  */
 const pipelined = { pipeline: true }
 
-/** PostgreSQL's code for a statement that follows a failed one in its transaction. */
-const afterFailure = '25P02'
+/** PostgreSQL's codes for a statement that follows a failed one in its transaction; for a prepared one that it refused, too. */
+const afterFailure = new Set<unknown>(['25P02', '26000'])
 const isAfterFailure = (failure: unknown): boolean =>
-	failure instanceof Error && 'code' in failure && failure.code === afterFailure
+	failure instanceof Error && 'code' in failure && afterFailure.has(failure.code)
 
 /**
  * Statements that are asked for in one turn are written to the server together: a write costs as much as a small statement.
@@ -122,13 +132,15 @@ const isAfterFailure = (failure: unknown): boolean =>
 function sendTogether(client: pg.PoolClient, preparation: Preparation): void {
 	const { stream } = client.connection
 	// Cast: the driver's types leave out which statements it has prepared.
-	const { parsedStatements } = client.connection as unknown as { parsedStatements: Record<string, string> }
+	const { parsedStatements: prepared } = client.connection as unknown as {
+		parsedStatements: Record<string, string>
+	}
 	// Of the class at each call, not at the connection: tests and the count of writes replace it there.
 	const type = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
 	const send = (...given: unknown[]) => Reflect.apply(type.query, client, given)
 	const prepare = preparing(preparation, {
 		send: (statement) => Promise.resolve(send(statement)),
-		forget: (name) => void delete parsedStatements[name],
+		prepared,
 	})
 	let isGathering = false
 	let failed: unknown
@@ -142,10 +154,11 @@ function sendTogether(client: pg.PoolClient, preparation: Preparation): void {
 	}
 	client.query = ((...given: unknown[]) => {
 		if (!isGathering) gather()
-		return withJudgedFailure(send(...prepare(given)), (failure) => {
-			if (!isAfterFailure(failure)) failed = failure
-			return failed ?? failure
-		})
+		return withJudgedFailure(
+			send(...prepare(given)),
+			(failure) => (failed = isAfterFailure(failure) ? (failed ?? failure) : failure),
+			() => (failed = undefined),
+		)
 	}) as typeof client.query
 }
 

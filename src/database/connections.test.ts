@@ -78,6 +78,27 @@ test('after one of them fails all fail with its failure, nothing is kept, and th
 	expect(kept).toEqual([])
 })
 
+test('so does one that was to be prepared behind the failed one, and is sent twice', async () => {
+	let failures: unknown[] = []
+	const failing = database.db.transaction(async (inner) => {
+		const text = (name: string) =>
+			sql`insert into versions (version, name) values (${7}, ${`unprepared_${name}`})`
+		await inner.execute(text('first'))
+		const divide = async () => {
+			await inner.execute(sql`select 1 / 0`)
+		}
+		const send = async (name: string) => {
+			await inner.execute(text(name))
+		}
+		const answers = await Promise.allSettled([divide(), send('second'), send('third')])
+		failures = answers.map((answer) => (answer.status === 'rejected' ? answer.reason : null))
+		return inner.execute(sql`select 1`)
+	})
+	const divided = { cause: { code: '22012' } }
+	await expect(failing).rejects.toMatchObject(divided)
+	expect(failures).toMatchObject([divided, divided, divided])
+})
+
 test('what is sent again is prepared: on PostgreSQL insertions alone, whose plan is the same for all values', async () => {
 	const prepared = await database.db.transaction(async (inner) => {
 		for (const turn of [1, 2, 3]) {

@@ -25,8 +25,8 @@ let lastNumber = 0
 type Sender = {
 	/** Sends a statement of our own ahead of the one that is being prepared. */
 	send: (statement: string) => Promise<unknown>
-	/** The driver's memory of a name. */
-	forget: (name: string) => void
+	/** The texts of what the driver has prepared, by name: a name is absent when preparing it failed. */
+	prepared: Record<string, string>
 }
 
 /**
@@ -35,7 +35,7 @@ type Sender = {
  */
 export function preparing(
 	preparation: Preparation,
-	{ send, forget }: Sender,
+	{ send, prepared }: Sender,
 ): (given: unknown[]) => unknown[] {
 	/** By text, the least recently used first; null after the first time. */
 	const names = new Map<string, string | null>()
@@ -46,9 +46,10 @@ export function preparing(
 	function forgetOne(): void {
 		const [[text, name] = []] = names
 		if (text !== undefined) names.delete(text)
-		if (!name) return
+		// What is not there cannot be deallocated: that would end the transaction around it.
+		if (!name || prepared[name] === undefined) return
 		sendAhead(`deallocate ${name}`)
-		forget(name)
+		delete prepared[name]
 	}
 
 	function nameOf(text: string): string | null {

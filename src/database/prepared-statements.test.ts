@@ -4,20 +4,22 @@ import { preparing, type Preparation } from './prepared-statements.server.ts'
 afterEach(() => vi.useRealTimers())
 
 function connection(preparation: Preparation) {
-	const [ahead, forgotten]: string[][] = [[], []]
+	const ahead: string[] = []
+	const prepared: Record<string, string> = {}
 	const prepare = preparing(preparation, {
 		send: (statement) => {
-			ahead?.push(statement)
+			ahead.push(statement)
 			return Promise.reject(new Error('in a failed transaction'))
 		},
-		forget: (name) => void forgotten?.push(name),
+		prepared,
 	})
 	const nameOf = (text: string) => {
 		const [query] = prepare([{ text, values: [1] }]) as [{ text: string; name?: string }]
 		expect(query.text).toBe(text)
+		if (query.name !== undefined && !text.includes('refused')) prepared[query.name] = text
 		return query.name
 	}
-	return { ahead, forgotten, prepare, nameOf }
+	return { ahead, prepared, prepare, nameOf }
 }
 
 test('a statement has a name from the second time on, its own in each connection', () => {
@@ -56,16 +58,25 @@ test.each([
 )
 
 test('the least recently used statement is forgotten', () => {
-	const { ahead, forgotten, nameOf } = connection('all')
+	const { ahead, prepared, nameOf } = connection('all')
 	const texts = Array.from({ length: 300 }, (_, index) => `select ${index}`)
 	for (const text of [...texts, ...texts]) nameOf(text)
 	const [oldest, second] = texts.map(nameOf)
 	nameOf('select 0')
 	expect(ahead).toEqual([])
 	nameOf('select 300')
-	expect([ahead, forgotten]).toEqual([[`deallocate ${second}`], [second]])
+	expect(ahead).toEqual([`deallocate ${second}`])
+	expect(prepared).not.toHaveProperty(String(second))
 	expect(nameOf('select 1')).toBeUndefined()
 	expect(nameOf('select 0')).toBe(oldest)
+})
+
+test('a statement that the database refused to prepare is not deallocated', () => {
+	const { ahead, nameOf } = connection('all')
+	for (const time of [1, 2]) expect(nameOf('select refused') === undefined).toBe(time === 1)
+	for (let index = 0; index < 301; index += 1) nameOf(`select ${index}`)
+	expect(ahead).toEqual([])
+	expect(nameOf('select refused')).toBeUndefined()
 })
 
 test('plans are made anew after a minute', () => {
