@@ -48,6 +48,10 @@ from bench_orders as n cross join generate_series(0, 1) as i;
 insert into stock_holds (order_id, variant_id, quantity, state)
 select distinct on (l.order_id) l.order_id, v.id, 1, b.state from bench_lines as l join bench_variants as v on v.n = l.variant
 	join bench_orders as n on n.n = l.n join stock_holds as b on b.order_id = n.base;
+update variants set ordered = taken.units from (
+	select h.variant_id, sum(h.quantity)::int as units from stock_holds as h join orders as o on o.id = h.order_id
+	where h.state = 'taken' and o.status in ('paid', 'approved') group by h.variant_id
+) as taken where variants.id = taken.variant_id;
 insert into payments
 select copy.* from bench_orders as n join orders as o on o.id = n.id
 	join payments as b on b.order_id = n.base,

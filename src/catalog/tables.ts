@@ -108,6 +108,8 @@ export const variants = t.pgTable(
 		stock: t.integer('stock').notNull().default(0),
 		/** All units ever received. */
 		stockCounted: t.integer('stock_counted').notNull().default(0),
+		/** Units that paid or approved orders have taken whose production has not started. */
+		ordered: t.integer('ordered').notNull().default(0),
 		leadTimeDays: t.integer('lead_time_days').notNull(),
 		/** Position in the size run, so that XL follows L. */
 		sizeRank: t.integer('size_rank').notNull(),
@@ -126,6 +128,11 @@ export const variants = t.pgTable(
 			.index('variants_low_idx')
 			.on(table.productId, table.stock)
 			.where(sql`not retired and stock <= 5`),
+		/** What has to be bought, less what is on its way. The difference, since the planner knows nothing of `ordered > stock`. */
+		t
+			.index('variants_ordered_idx')
+			.on(sql`(${table.ordered} - ${table.stock})`)
+			.where(sql`ordered > 0`),
 		t.check('variants_stock_not_negative', sql`${table.stock} >= 0`),
 	],
 )

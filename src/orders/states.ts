@@ -80,6 +80,10 @@ export const orderGroups = {
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type OrderGroup = keyof typeof orderGroups
 
+/** Paid or approved, and its production has not started. */
+export const isToStart = (status: OrderStatus): boolean =>
+	orderGroups['to-start'].some((one) => one === status)
+
 /** Paid or approved and not shipped yet: the buyer and the address are still needed. */
 export const underWayStatuses = ['approved', 'paid', 'processing'] as const satisfies OrderStatus[]
 export const isUnderWay = (status: OrderStatus): boolean => underWayStatuses.some((one) => one === status)

@@ -17,6 +17,7 @@ const words: Readonly<Record<string, string>> = {
 	'back-office.switch-sales': 'Start and end sale prices',
 	'back-office.start-catalog': 'Install the start catalog',
 	'cart.sweep': 'Clear abandoned carts away',
+	'orders.recount-ordered': 'Count what open orders take from stock',
 	'accounts.purge': 'Delete accounts as asked',
 	'auth.keys': 'Renew the keys of sign-in',
 	'auth.clean-up': 'Clear ended sessions away',

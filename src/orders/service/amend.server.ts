@@ -9,7 +9,7 @@ import { messages } from '../messages.ts'
 import { isAmendable, isPoClash, stockMoves, type LineChanges } from '../rules/order.ts'
 import { shortMessage, type LineProblem, type PricedLine } from '../rules/lines.ts'
 import { maxOrderLines, type RosteredLine, type WantedLine } from '../schemas.ts'
-import { statusNames } from '../states.ts'
+import { isToStart, statusNames } from '../states.ts'
 import {
 	orderWithPo,
 	removeLines,
@@ -18,6 +18,7 @@ import {
 	updateAmended,
 	type LineWrite,
 } from '../store/amend.server.ts'
+import { countOrdered } from '../store/ordered-units.server.ts'
 import { holdsOf, linesOf, type NewOrderLine } from '../store/orders.server.ts'
 import { addLines } from '../store/shares.server.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
@@ -121,7 +122,7 @@ const isOtherGarment = ({ row, wanted }: RemainingLine, priced: PricedLine): boo
 /** Holds the additional units and releases those no longer needed. @returns the lines that are out of stock */
 export async function moveStock(
 	inner: ServiceContext,
-	orderId: string,
+	{ id: orderId, status }: Pick<OrderRow, 'id' | 'status'>,
 	remaining: readonly AmendedLine[],
 ): Promise<LineProblem[]> {
 	const held = await holdsOf(inner.db, orderId)
@@ -140,7 +141,9 @@ export async function moveStock(
 		})
 	}
 	await returnStock(inner, orderId, less)
+	if (isToStart(status)) await countOrdered(inner.db, orderId, -1)
 	await replaceHolds(inner.db, orderId, { holds: needed, state: held[0]?.state ?? 'held' })
+	if (isToStart(status)) await countOrdered(inner.db, orderId, 1)
 	return []
 }
 
@@ -274,7 +277,7 @@ export async function amendLines(inner: ServiceContext, amending: Amending): Pro
 	})
 	if (paired.some(({ line, priced }) => isOtherGarment(line, priced)))
 		throw new Refusal('invalid', messages.otherGarment)
-	const short = await moveStock(inner, order.id, all)
+	const short = await moveStock(inner, order, all)
 	if (short.length > 0) return { order: null, problems: short }
 	const staying = new Set(remaining.map(({ row }) => row.id))
 	const amended = await saveAmendment(inner, {

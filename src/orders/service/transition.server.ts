@@ -12,7 +12,7 @@ import { donationName, isDonation, isMoveOf } from '../rules/donation.ts'
 import { isOfFamily, referenceOf } from '../rules/order.ts'
 import type { GarmentLine } from '../rules/garments.ts'
 import { reasonIn } from '../rules/reason-phrases.ts'
-import { after, isInvoiced, isWaiting, statusNames, type OrderMove } from '../states.ts'
+import { after, isInvoiced, isToStart, isWaiting, statusNames, type OrderMove } from '../states.ts'
 import {
 	addRefundedUnits,
 	holdsOf,
@@ -23,6 +23,7 @@ import {
 	shrinkHolds,
 	updateOrder,
 } from '../store/orders.server.ts'
+import { countOrdered } from '../store/ordered-units.server.ts'
 import { noteOldSale } from '../store/sales.server.ts'
 import type { OrderRow } from '../tables.ts'
 import { can } from '#policies/policy.ts'
@@ -229,7 +230,9 @@ export async function transitionOrder(
 	const status = after(order.status, move)
 	if (!status || !isMoveOf(order, move))
 		throw new Refusal('conflict', messages.notNow(statusNames[order.status]))
+	if (isToStart(order.status)) await countOrdered(inner.db, order.id, -1)
 	if (!(await moveStock(inner, order, move))) return undefined
+	if (isToStart(status)) await countOrdered(inner.db, order.id, 1)
 	const change = {
 		status,
 		updatedAt: inner.now,
@@ -263,8 +266,10 @@ async function restock(inner: ServiceContext, { order, lines }: Refunded): Promi
 			return variantId ? [{ variantId, quantity: qty }] : []
 		}),
 	)
+	await countOrdered(inner.db, order.id, -1)
 	await returnStock(inner, order.id, back)
 	await shrinkHolds(inner.db, order.id, back)
+	await countOrdered(inner.db, order.id, 1)
 }
 
 /** Call it inside a transaction, with the order locked. Refunding the whole total moves the order to `refunded`. */

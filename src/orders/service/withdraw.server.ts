@@ -54,7 +54,7 @@ export async function withdrawLines(
 	if (gone.shareIds.size > 0) await withdrawShares(inner.db, [...gone.shareIds])
 	await moveStock(
 		inner,
-		order.id,
+		order,
 		left.map((row) => ({ row, wanted: wantedOf(row) })),
 	)
 	const change = { totalCents: pricing.totalCents, pricing, terms, updatedAt: inner.now }
