@@ -5,7 +5,7 @@ import type { Percents } from '../rules/pins.ts'
 import type { Pin } from '../views.ts'
 
 const shape =
-	'grid size-7 place-items-center rounded-full border-2 text-sm leading-none font-black shadow-[0_0_0_2px_var(--color-on-turf)] forced-colors:border-[ButtonText]'
+	'grid size-7 place-items-center rounded-full border-2 text-sm leading-none font-bold shadow-[0_0_0_2px_var(--color-on-turf)] forced-colors:border-[ButtonText]'
 
 const looks = {
 	open: 'border-on-action bg-action text-on-action',
