@@ -37,7 +37,7 @@ create unlogged table bench_lines as
 analyze bench_lines;
 insert into order_lines
 select copy.* from bench_lines as n join order_lines as b on b.id = n.base join bench_variants as v on v.n = n.variant,
-	lateral jsonb_populate_record(b, jsonb_build_object('id', n.id, 'order_id', n.order_id, 'product_id', v.product_id, 'variant_id', v.id,
+	lateral jsonb_populate_record(b, jsonb_build_object('id', n.id, 'order_id', n.order_id, 'ordered_at', n.at, 'product_id', v.product_id, 'variant_id', v.id,
 		'roster_id', null, 'share_id', null, 'customization', jsonb_build_object('player_name',
 			'Player ' || bench_word(bench_number('printed ' || n.id, 1000)), 'number', n.n % 100, 'size', b.customization ->> 'size'))) as copy;
 

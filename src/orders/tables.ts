@@ -137,6 +137,8 @@ export const orderLines = t.pgTable(
 			.uuid('order_id')
 			.notNull()
 			.references(() => orders.id, { onDelete: 'cascade' }),
+		/** When its order was placed: the latest of a player's orders are found without the orders. Null in lines of earlier releases. */
+		orderedAt: t.timestamp('ordered_at', { withTimezone: true }),
 		/** Order of the lines, from 0. */
 		position: t.integer('position').notNull(),
 		/** The player's roster row, which may be deleted; the line stays. */

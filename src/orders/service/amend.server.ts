@@ -273,7 +273,7 @@ export async function amendLines(inner: ServiceContext, amending: Amending): Pro
 	})
 	const added = fresh.flatMap(({ row }, at) => {
 		const priced = lines[remaining.length + at]
-		return priced ? [rowOf(priced, order.id, row.position)] : []
+		return priced ? [rowOf(priced, order, row.position)] : []
 	})
 	if (paired.some(({ line, priced }) => isOtherGarment(line, priced)))
 		throw new Refusal('invalid', messages.otherGarment)

@@ -69,7 +69,7 @@ export async function joinOrder(
 		throw new Refusal('invalid', messages.shareTooSmall(leastShareCents))
 	const lines = await linesOf(db, order.id)
 	const from = Math.max(-1, ...lines.map(({ position }) => position)) + 1
-	const rows = added.map((line, at) => rowOf(line, order.id, from + at))
+	const rows = added.map((line, at) => rowOf(line, order, from + at))
 	const short = await moveStock(inner, order, [
 		...lines.map((row) => ({ row, wanted: wantedOf(row) })),
 		...added.map(({ wanted }, at) => ({ row: { position: from + at }, wanted })),

@@ -193,10 +193,11 @@ const holdsPromotion = (
 	{ id = '' }: PromotionTerms,
 ): Promise<boolean> => canStillUse(inner, { id, portalId: portal?.id ?? null })
 
-export const rowOf = (line: PricedLine, orderId: string, position: number) =>
+export const rowOf = (line: PricedLine, order: Pick<OrderRow, 'id' | 'createdAt'>, position: number) =>
 	({
 		id: randomUUID(),
-		orderId,
+		orderId: order.id,
+		orderedAt: order.createdAt,
 		position,
 		rosterId: line.wanted.rosterId ?? null,
 		productId: line.productId,
@@ -300,7 +301,7 @@ async function place(inner: ServiceContext, dependencies: OrderDependencies, req
 	])
 	if (shortages.length > 0) throw new Refusal('conflict', messages.problems)
 	const order = orderRow(inner, dependencies, { id, request, userId, terms, totals })
-	const rows = lines.map((line, at) => rowOf(line, order.id, at))
+	const rows = lines.map((line, at) => rowOf(line, order, at))
 	const parts = request.split
 		? cutIntoShares(dependencies, { rows, lines, pricing: totals })
 		: { rows, shares: [] }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ServiceContext } from '#database/context.server.ts'
 import { auditLog, profiles } from '#accounts/tables.ts'
 import { cursorOf } from '#kit/cursor.ts'
-import { orders } from '../tables.ts'
+import { orderLines, orders } from '../tables.ts'
 import { organizations, portalPeople, teamPortals, teams } from '#portals/tables.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import {
@@ -47,12 +47,16 @@ async function newPortal(school: string): Promise<string> {
 	return id
 }
 
+const dateLines = (orderId: string, orderedAt: Date | null) =>
+	context.db.update(orderLines).set({ orderedAt }).where(eq(orderLines.orderId, orderId))
+
 type Input = { by?: ServiceContext; player?: string; change?: Partial<typeof orders.$inferInsert> }
 
 async function anOrder({ by, player = '', change }: Input = {}): Promise<string> {
 	const buyer = by ?? (await newBuyer(context))
 	const { id } = await newOrder(buyer, dependencies, { lines: [wanted(variantId, 1, { name: player })] })
 	if (change) await context.db.update(orders).set(change).where(eq(orders.id, id))
+	if (change?.createdAt) await dateLines(id, change.createdAt)
 	return id
 }
 const found = async (by: SearchWay, text: string) =>
@@ -122,6 +126,26 @@ test('no one but the staff searches, and only for words that say something', asy
 		await expect(findOrders(csr, { by: 'mail', text, before: null })).rejects.toMatchObject({
 			code: 'invalid',
 		})
+})
+
+test('the orders of a player are found latest first, those of an earlier release among them', async () => {
+	const at = (minute: number) => ({ createdAt: new Date(Date.UTC(2026, 1, 1, 12, minute)) })
+	const [second, first, third] = [
+		await anOrder({ player: 'Dated Vale', change: at(2) }),
+		await anOrder({ player: 'Dated Vale', change: at(1) }),
+		await anOrder({ player: 'dated valentine', change: at(3) }),
+	]
+	const lines = await context.db
+		.select()
+		.from(orderLines)
+		.where(eq(orderLines.orderId, await anOrder()))
+	expect(lines.map(({ orderedAt }) => orderedAt)).toEqual([context.now])
+	await dateLines(second, null)
+	expect(await found('player', 'dated v')).toEqual([third, second, first])
+	const before = cursorOf({ at: at(2).createdAt, id: second })
+	expect((await findOrders(csr, { by: 'player', text: 'dated', before })).orders.map(({ id }) => id)).toEqual(
+		[first],
+	)
 })
 
 test('of a name that thousands of lines have, the latest orders are found', async () => {

@@ -173,11 +173,14 @@ export function idsByPlayer(db: Connection, text: string, page: PageOf): Promise
 	const hasName = sql`(select true from ${orderLines} where order_lines.order_id = orders.id and ${isNamed} limit 1)`
 	return idsOf(
 		db,
-		sql`with named as materialized (select order_id from ${orderLines} where ${isNamed} limit ${mostLines}),
+		sql`with named as materialized (select order_id, ordered_at from ${orderLines} where ${isNamed} limit ${mostLines}),
 			counted as materialized (select count(*) as number from named)
 			select found.id from (
-				(select orders.id, orders.created_at from (select distinct order_id from named where not ${isCommon}) as worn
-					join ${orders} on orders.id = worn.order_id where ${isOlder(before)} ${newestFirst(limit)})
+				(select orders.id, orders.created_at from (
+						select distinct order_id as id,
+							coalesce(ordered_at, (select created_at from ${orders} where orders.id = named.order_id)) as created_at
+						from named where not ${isCommon}) as orders
+					where ${isOlder(before)} ${newestFirst(limit)})
 				union all
 				(${walked({ ...page, statuses: orderStatuses, fits: sql`${isCommon} and ${hasName}` })})
 			) as found ${newestFirst(limit)}`,
