@@ -21,6 +21,7 @@ export const modules = [
 	'documents',
 	'auth',
 	'accounts',
+	'translations',
 	'shop-settings',
 	'files',
 	'backup',
