@@ -53,10 +53,12 @@ const named: ProductDetail = {
 	images: testProduct.images.map((image) => ({ ...image, alt: 'Azul' })),
 	colorways: testProduct.colorways.map((colorway, at) => ({ ...colorway, name: at === 0 ? 'Azul' : 'Rojo' })),
 }
-const parts = picturedColorway.design.decorations.map((decoration) => ({
-	...decoration,
-	description: 'Regla',
-}))
+const art = { type: 'embroidery', location: 'sleeve', size: 'full', description: 'Regla' } as const
+const parts = [
+	...picturedColorway.design.decorations,
+	{ ...art, itemId: 'crest' },
+	{ ...art, description: '' },
+]
 const pictured: ProductDetail = {
 	...named,
 	colorways: named.colorways.map((colorway, at) =>

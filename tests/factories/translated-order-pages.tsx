@@ -5,6 +5,7 @@ import type { PageLanguage } from '#kit/language.ts'
 import { asCents } from '#kit/money.ts'
 import { OrderLanguage } from '#orders/components/order-language.tsx'
 import { OrderPage } from '#orders/components/order-page.tsx'
+import { linePartIn } from '#orders/rules/line-parts.ts'
 import { eventLabels, stepsOf } from '#orders/rules/timeline.ts'
 import type { LineView, OrderView } from '#orders/views.ts'
 import { totals } from '#pricing/rules/totals.ts'
@@ -31,7 +32,14 @@ const line: LineView = {
 	unitCents: 2_800,
 	lineCents: 5_600,
 	kit: null,
-	parts: ['Garment', 'Size M'].map((label, position) => ({ label, unitCents: 1_400, position })),
+	parts: [
+		'Garment',
+		'Size M',
+		'Player name, back, tackle twill, small',
+		'Owl, sleeve, embroidery, full',
+		'Name plate',
+		'Price as quoted',
+	].map((label, position) => ({ label, unitCents: 1_400, position })),
 }
 const kit = {
 	productId: 'kit',
@@ -96,12 +104,19 @@ const steps = (more: Partial<OrderView>) =>
 		...(more.status === 'refunded' ? [{ kind: 'refund', at }] : []),
 	])
 
+/** As the loader of the page translates them. */
+const linesIn = (language: PageLanguage, lines: readonly LineView[]): LineView[] =>
+	lines.map((one) => ({
+		...one,
+		parts: one.parts.map((part) => ({ ...part, label: linePartIn(language, part.label) })),
+	}))
+
 const page =
 	(more: Partial<OrderView>, notice?: ReactNode) =>
 	(language: PageLanguage): ReactNode => (
 		<OrderLanguage value={language}>
 			<OrderPage
-				order={{ ...order, ...more, steps: steps(more) }}
+				order={{ ...order, ...more, lines: linesIn(language, order.lines), steps: steps(more) }}
 				shipments={<ShipmentList shipments={[shipment]} />}
 				notice={notice}
 			/>

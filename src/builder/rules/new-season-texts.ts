@@ -2,7 +2,6 @@
 // are data.
 import { designPhrases } from '#designs/rules/design-phrases.ts'
 import { messages } from '#designs/messages.ts'
-import { slotNames } from '#garments/template.ts'
 import {
 	phrasesOf,
 	pluralIn,
@@ -14,6 +13,7 @@ import {
 import { counted } from '#kit/plural.ts'
 import { messageIn, translations } from '#kit/translations.ts'
 import { decorationMethodNames, productionMethodNames } from '#pricing/rules/decorations.ts'
+import { spanishSlots } from '#pricing/rules/spanish-decorations.ts'
 
 type NewSeasonTexts = {
 	breadcrumb: string
@@ -165,9 +165,7 @@ const changePhrases: readonly Phrase[] = [
 ]
 
 const spanishParts: Readonly<Record<string, string>> = {
-	[slotNames.team]: 'Nombre del equipo',
-	[slotNames.name]: 'Nombre del jugador',
-	[slotNames.number]: 'Número',
+	...spanishSlots,
 	'A further decoration': 'Otra decoración',
 	'An add-on': 'Un complemento',
 }

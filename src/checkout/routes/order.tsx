@@ -11,6 +11,7 @@ import { OrderLanguage } from '#orders/components/order-language.tsx'
 import { OrderPage } from '#orders/components/order-page.tsx'
 import { ordersContext } from '#orders/dependencies.server.ts'
 import { lineColorsIn } from '#orders/rules/line-colors.ts'
+import { linePartIn } from '#orders/rules/line-parts.ts'
 import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
 import { reasonIn } from '#orders/rules/reason-phrases.ts'
 import { orderPagePhrases } from '#orders/rules/view-phrases.ts'
@@ -61,7 +62,11 @@ export const loader = (facts: Route.LoaderArgs) => {
 			language,
 			order: {
 				...order,
-				lines: order.lines.map((line) => ({ ...line, color: lineColorsIn(language, line.color) })),
+				lines: order.lines.map((line) => ({
+					...line,
+					color: lineColorsIn(language, line.color),
+					parts: line.parts.map((part) => ({ ...part, label: linePartIn(language, part.label) })),
+				})),
 				history: order.history.map((event) => ({ ...event, why: reasonIn(language, event.why) })),
 			},
 			shipments: await shipmentsOf(services, order.id),

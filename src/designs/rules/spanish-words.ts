@@ -1,4 +1,5 @@
 // Labels that templates and rules bring along for the fields of a design, in Spanish by their English.
+import { spanishAddOns, spanishSlots } from '#pricing/rules/spanish-decorations.ts'
 
 const garments = {
 	'Football game jersey': 'Camiseta de juego de fútbol americano',
@@ -230,17 +231,7 @@ const decorations = {
 	'Medium 4-6in': 'Mediano 4-6 pulg.',
 	'Large 7-10in': 'Grande 7-10 pulg.',
 	'Full 11in+': 'Completo 11+ pulg.',
-	Padding: 'Acolchado',
-	Facemask: 'Máscara facial',
-	'Custom embroidery': 'Bordado a la medida',
-	'Name plate': 'Placa de nombre',
-	'Helmet decal': 'Calcomanía de casco',
-}
-
-const letters = {
-	'Team name': 'Nombre del equipo',
-	'Player name': 'Nombre del jugador',
-	Number: 'Número',
+	...spanishAddOns,
 }
 
 /** What the colors of a mark are for. */
@@ -260,7 +251,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
 	...places,
 	...patterns,
 	...decorations,
-	...letters,
+	...spanishSlots,
 	...markParts,
 }
 

@@ -125,13 +125,19 @@ const isPrintedOn = ({ playerName, playerNumber }: WantedLine, prints: Prints): 
 	number: prints.number && playerNumber.trim() !== '',
 })
 
-const quotedLabel = 'Price as quoted'
+/** Of the part by which a quoted price is above or below the list. */
+export const differenceLabels = { agreed: 'Agreed price', quoted: 'Price as quoted' } as const
 
 /** What a quote's price adds to the list price or takes off. */
 const differenceTo = (listCents: number, unitCents: number, { price }: RosteredLine) =>
 	unitCents === listCents
 		? []
-		: [{ label: price?.isAgreed ? 'Agreed price' : quotedLabel, unitCents: unitCents - listCents }]
+		: [
+				{
+					label: differenceLabels[price?.isAgreed ? 'agreed' : 'quoted'],
+					unitCents: unitCents - listCents,
+				},
+			]
 
 /** What one unit of a line costs, by part. */
 function unitParts(
@@ -156,7 +162,7 @@ function unitParts(
 	const sumOf = (some: typeof parts) => asCents(some.reduce((sum, { unitCents }) => sum + unitCents, 0))
 	const listCents = baseCents + sumOf(parts)
 	const unitCents = asCents(
-		wanted.price?.unitCents ?? Math.max(0, listCents + (centsThen.get(quotedLabel) ?? 0)),
+		wanted.price?.unitCents ?? Math.max(0, listCents + (centsThen.get(differenceLabels.quoted) ?? 0)),
 	)
 	return {
 		sizeCents,

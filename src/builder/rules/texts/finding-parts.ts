@@ -1,7 +1,8 @@
 // Parts of the checks' sentences in Spanish: slots, sides, colors, methods and places, as the sentences name them.
 import { spanishColor } from '#garments/color-names.ts'
-import { lowerFirst } from '#kit/language.ts'
-import { upperFirst, wordIn } from './spanish-words.ts'
+import { lowerFirst, upperFirst } from '#kit/language.ts'
+import { spanishLocations, spanishMethods } from '#pricing/rules/spanish-decorations.ts'
+import { wordIn } from './spanish-words.ts'
 
 export const slots = 'Team name|Player name|Number'
 export const views = 'front|back|left side|right side'
@@ -29,13 +30,7 @@ const ofViews: Readonly<Record<string, string>> = { front: 'del frente', back: '
 /** `the front number` */
 export const ofView = (view: string): string => ofViews[view] ?? view
 
-const methodNames: Readonly<Record<string, string>> = {
-	'screen print': 'serigrafía',
-	embroidery: 'bordado',
-	'tackle twill': 'tackle twill',
-	sublimation: 'sublimación',
-}
-export const method = (name: string): string => methodNames[name.toLowerCase()] ?? name
+export const method = (name: string): string => spanishMethods[name.toLowerCase()] ?? name
 /** With its article. */
 export const theMethod = (name: string): string =>
 	`${/^(?:screen|sublimation)/i.test(name) ? 'la' : 'el'} ${method(name)}`
@@ -71,15 +66,8 @@ const seams: Readonly<Record<string, string>> = {
 /** With its article. */
 export const seam = (name: string): string => seams[name] ?? name
 
-const places: Readonly<Record<string, string>> = {
-	front: 'frente',
-	back: 'espalda',
-	sleeve: 'manga',
-	chest: 'pecho',
-	custom: 'otro lugar',
-}
 /** The place of a decoration. */
-export const location = (name: string): string => places[name.toLowerCase()] ?? inSentence(name)
+export const location = (name: string): string => spanishLocations[name.toLowerCase()] ?? inSentence(name)
 
 const effects: Readonly<Record<string, string>> = {
 	inline: 'la línea interior',

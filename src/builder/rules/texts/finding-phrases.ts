@@ -1,6 +1,6 @@
 // What the checks of a design say, in Spanish beside their English, with the labels of their fixes.
 import { specMessages } from '#designs/rules/checks/spec-messages.ts'
-import { lowerFirst } from '#kit/language.ts'
+import { lowerFirst, upperFirst } from '#kit/language.ts'
 import { match, type Saying } from '#kit/sayings.ts'
 import { messageIn } from '#kit/translations.ts'
 import { letterPhrases } from '#rosters/rules/family-phrases.ts'
@@ -20,7 +20,6 @@ import {
 	theMethod,
 	views,
 } from './finding-parts.ts'
-import { upperFirst } from './spanish-words.ts'
 
 const levels = 'high school|college|club'
 

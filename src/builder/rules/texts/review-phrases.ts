@@ -1,24 +1,15 @@
 // What rules and the server say at players, review and proof, in Spanish beside their English.
 import { messages as commentMessages } from '#comments/messages.ts'
 import { colorNames } from '#designs/rules/colors.ts'
-import { lowerFirst, phrasesOf, type Phrase } from '#kit/language.ts'
+import { lowerFirst, phrasesOf, upperFirst, type Phrase } from '#kit/language.ts'
 import { match, sayingIn, type Saying } from '#kit/sayings.ts'
 import { sumTextIn } from '#orders/rules/sum-phrases.ts'
+import { spanishPart } from '#pricing/rules/decoration-phrases.ts'
 import { teamSayings } from '#rosters/rules/note-phrases.ts'
 import { notedRule, spanishGame, spanishRule, spanishRuleNote } from '#sports/spanish-rules.ts'
-import {
-	color,
-	inSentence,
-	item,
-	location,
-	method,
-	methods,
-	onView,
-	viewName,
-	views,
-} from './finding-parts.ts'
+import { color, inSentence, method, methods, onView, viewName, views } from './finding-parts.ts'
 import { findingSayings } from './finding-phrases.ts'
-import { upperFirst, wordIn } from './spanish-words.ts'
+import { wordIn } from './spanish-words.ts'
 
 const ofPlayers: readonly Saying[] = [
 	[
@@ -162,27 +153,12 @@ function ofPieces(message: string): string | undefined {
 export const findingIn = (message: string): string | undefined =>
 	sayingIn(sayings, message) ?? ofPieces(message)
 
-const decorationPlaces = 'front|back|sleeve|chest|custom'
-const decorationSizes = 'small|medium|large|full'
-
-const priceLines: readonly Saying[] = [
-	[/^Size (.+)$/, ([size = '']) => `Talla ${size}`],
-	[
-		match(`(${methods}), (${decorationPlaces}), (${decorationSizes})`, 'i'),
-		([name = '', place = '', size = '']) =>
-			`${upperFirst(method(name))}, ${location(place)}, ${wordIn(size)}`,
-	],
-	[
-		match(`(.+), (${decorationPlaces}), (${methods}), (${decorationSizes})`, 's'),
-		([what = '', place = '', name = '', size = '']) =>
-			`${item(what)}, ${location(place)}, ${method(name)}, ${wordIn(size)}`,
-	],
-]
-
 /** A line of a price or a sum; what is no text of the shop stays as it is. */
 export const priceTextIn = (text: string): string => {
 	const label = wordIn(text)
-	return label === text ? (sayingIn(priceLines, text) ?? sumTextIn('es', text)) : label
+	if (label !== text) return label
+	const part = spanishPart(text)
+	return part ? part.named + part.words : sumTextIn('es', text.replace(/^Size /, 'Talla '))
 }
 
 const { signIn, notFound } = commentMessages

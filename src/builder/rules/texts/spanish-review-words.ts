@@ -1,4 +1,5 @@
 // Labels that templates and rules bring along for review and order, in Spanish by their English.
+import { spanishSizes } from '#pricing/rules/spanish-decorations.ts'
 
 /** Kinds of garments, which pieces of kits are called by. */
 const pieces = {
@@ -18,10 +19,7 @@ const pieces = {
 /** Lines of a price. */
 const priceLines = {
 	'Base price': 'Precio base',
-	small: 'pequeño',
-	medium: 'mediano',
-	large: 'grande',
-	full: 'completo',
+	...spanishSizes,
 }
 
 export const reviewWords: Readonly<Record<string, string>> = { ...pieces, ...priceLines }

@@ -6,5 +6,3 @@ const words: Readonly<Record<string, string>> = { ...fieldWords, ...reviewWords 
 
 /** The label in Spanish; what is no label of the shop stays as it is. */
 export const wordIn = (label: string): string => words[label] ?? label
-
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

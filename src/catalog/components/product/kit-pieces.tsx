@@ -1,6 +1,7 @@
 import { formatUsd } from '#kit/money.ts'
 import { SalePrice } from '#ui/price.tsx'
 import { useDataLanguage } from '../catalog-language.tsx'
+import { PrintedParts } from './printed-parts.tsx'
 import { useProductTexts } from './variant-picker.tsx'
 import type { KitPiecePage } from '../../rules/product/kit-page.ts'
 
@@ -58,15 +59,7 @@ function Piece({ piece: { name, product, pictured } }: { piece: KitPiecePage }) 
 						<span className="figures font-semibold text-ink">{formatUsd(pictured.unitCents)}</span>
 					</p>
 					<ul aria-label={kit.printedOn(name.toLowerCase())} className="grid gap-0.5 pl-3">
-						{pictured.parts.map(({ label, cents }) => (
-							<li key={label} className="flex justify-between gap-3">
-								<span lang={language} className="min-w-0 break-words">
-									{label}
-								</span>
-								<span className="figures">{formatUsd(cents)}</span>
-							</li>
-						))}
-						{pictured.parts.length === 0 && <li>{printed.dyed}</li>}
+						<PrintedParts parts={pictured.parts} />
 					</ul>
 				</div>
 			)}

@@ -1,7 +1,6 @@
-import { formatUsd } from '#kit/money.ts'
 import { picturedAt, type Choice, type ProductSheet } from '../../rules/product/sheet.ts'
 import type { ProductTexts } from '../../rules/product/view.ts'
-import { useDataLanguage } from '../catalog-language.tsx'
+import { PrintedParts } from './printed-parts.tsx'
 import { TextSlot, useProductTexts } from './variant-picker.tsx'
 
 type PicturedOrBlankProps = { sheet: ProductSheet; choice: Choice; texts: ProductTexts }
@@ -16,7 +15,6 @@ const optionLabel = 'flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2
  */
 export function PicturedOrBlank({ sheet, choice, texts }: PicturedOrBlankProps) {
 	const { printed } = useProductTexts()
-	const language = useDataLanguage()
 	if (sheet.colorways.every(({ pictured }) => !pictured)) return null
 	const isNone = !picturedAt(sheet, choice)
 	return (
@@ -41,15 +39,7 @@ export function PicturedOrBlank({ sheet, choice, texts }: PicturedOrBlankProps) 
 							aria-label={printed.included}
 							className="grid gap-0.5 px-3.5 pb-2.5 pl-10 text-sm text-muted"
 						>
-							{pictured?.parts.map(({ label, cents }) => (
-								<li key={label} className="flex justify-between gap-3">
-									<span lang={language} className="min-w-0 break-words">
-										{label}
-									</span>
-									<span className="figures">{formatUsd(cents)}</span>
-								</li>
-							))}
-							{pictured?.parts.length === 0 && <li>{printed.dyed}</li>}
+							{pictured && <PrintedParts parts={pictured.parts} />}
 						</ul>
 					))}
 				</div>
