@@ -74,8 +74,6 @@ export const listIn = (language: PageLanguage, parts: readonly string[]): string
 /** `azul marino` from `Azul marino`, for the middle of a sentence; a name further on keeps its capital. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** A message of the use cases as a pattern, and its Spanish; `$1` is its first quoted part. */
 export type Phrase = readonly [english: RegExp, spanish: string]
 

@@ -14,3 +14,5 @@ export const sayingIn = (sayings: readonly Saying[], message: string): string | 
 	}
 	return undefined
 }
+
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

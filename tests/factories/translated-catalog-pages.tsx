@@ -24,6 +24,7 @@ import type { ProductList } from '#catalog/views.ts'
 import { KitView } from '#catalog/components/product/kit-view.tsx'
 import { ProductNotFound, ProductView } from '#catalog/components/product/product-view.tsx'
 import { kitPageOf } from '#catalog/rules/product/kit-page.ts'
+import { kitIn, sheetIn } from '#catalog/rules/product/printed-parts.ts'
 import { sheetOf } from '#catalog/rules/product/sheet-of.ts'
 import { choiceOf, choiceTextIn, type ProductDetail } from '#catalog/rules/product/sheet.ts'
 import type { PageLanguage } from '#kit/language.ts'
@@ -80,13 +81,15 @@ const neighbors = [
 
 type Variants = typeof testVariants
 
-function product(of: ProductDetail, query: string, variants: Variants = testVariants) {
-	const sheet = sheetOf(of, variants, specPrices)
-	const choice = choiceOf(sheet, choiceTextIn(new URLSearchParams(query)))
-	return <ProductView product={of} {...{ sheet, choice, today, neighbors }} />
-}
+const product =
+	(of: ProductDetail, query: string, variants: Variants = testVariants) =>
+	(language: PageLanguage) => {
+		const sheet = sheetIn(language, sheetOf(of, variants, specPrices))
+		const choice = choiceOf(sheet, choiceTextIn(new URLSearchParams(query)))
+		return <ProductView product={of} {...{ sheet, choice, today, neighbors }} />
+	}
 
-const kitOf = (variants: Variants) => {
+const kitOf = (variants: Variants) => (language: PageLanguage) => {
 	const leading = { ...picturedColorway.design, decorations: parts, piece: 'jersey' }
 	const kit: ProductDetail = {
 		...named,
@@ -95,7 +98,14 @@ const kitOf = (variants: Variants) => {
 	const sheet = sheetOf(named, variants, specPrices)
 	const pieces = ['jersey', 'cap'].map((id) => ({ id, name: 'M-100', product: { ...named, id }, sheet }))
 	const page = kitPageOf(kit, pieces, { color: 'navy-gold', prices: specPrices })
-	return <KitView product={kit} sheet={sheetOf(kit, [], specPrices)} kit={page} {...{ today, neighbors }} />
+	return (
+		<KitView
+			product={kit}
+			sheet={sheetOf(kit, [], specPrices)}
+			kit={kitIn(language, page)}
+			{...{ today, neighbors }}
+		/>
+	)
 }
 
 /** With the switch of the footer. */
@@ -219,26 +229,26 @@ const searchGroups: MatchGroup[] = documentKinds.flatMap((kind) =>
 const soldOut = testVariants.map((variant) => ({ ...variant, stock: 0 }))
 
 const states: Record<string, (language: PageLanguage) => ReactNode> = {
-	'a product': () => product(pictured, ''),
-	'a product in a color whose size is sold out': () =>
-		product(pictured, 'color=black-orange&size=M&as=blank'),
-	'a product with few left': () => product(named, 'color=navy-gold&size=M&qty=9'),
-	'a product with fewer than asked for': () => product(named, 'color=navy-gold&size=M&qty=120'),
-	'a product on sale, many of it': () =>
-		product({ ...named, regularPriceCents: 14_900 }, 'color=navy-gold&size=S&qty=48'),
-	'a product that is sold out': () => product(named, '', soldOut),
-	'a product without sizes, pictures and certificates': () =>
-		product(
-			{
-				...named,
-				images: [],
-				safetyCerts: [],
-				attributes: { ...named.attributes, customizable: false, personalized: false },
-			},
-			'',
-		),
-	'a kit': () => kitOf(testVariants),
-	'a kit that is sold out': () => kitOf(soldOut),
+	'a product': product(pictured, ''),
+	'a product in a color whose size is sold out': product(pictured, 'color=black-orange&size=M&as=blank'),
+	'a product with few left': product(named, 'color=navy-gold&size=M&qty=9'),
+	'a product with fewer than asked for': product(named, 'color=navy-gold&size=M&qty=120'),
+	'a product on sale, many of it': product(
+		{ ...named, regularPriceCents: 14_900 },
+		'color=navy-gold&size=S&qty=48',
+	),
+	'a product that is sold out': product(named, '', soldOut),
+	'a product without sizes, pictures and certificates': product(
+		{
+			...named,
+			images: [],
+			safetyCerts: [],
+			attributes: { ...named.attributes, customizable: false, personalized: false },
+		},
+		'',
+	),
+	'a kit': kitOf(testVariants),
+	'a kit that is sold out': kitOf(soldOut),
 	'a missing product': () => <ProductNotFound />,
 	'a list of a sport': () => (
 		<>

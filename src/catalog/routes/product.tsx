@@ -18,6 +18,7 @@ import { ProductNotFound, ProductView } from '../components/product/product-view
 import { choiceOf, choiceTextIn } from '../rules/product/sheet.ts'
 import { isProductAvailable } from '../rules/product/availability.ts'
 import { kitPageOf } from '../rules/product/kit-page.ts'
+import { kitIn, sheetIn } from '../rules/product/printed-parts.ts'
 import { productFacts, summaryOf, titleOf } from '../rules/product/facts.ts'
 import { productPage, todayOf } from '../service/product-page.server.ts'
 import type { Route } from './+types/product'
@@ -40,8 +41,8 @@ export async function loader(facts: Route.LoaderArgs) {
 	return {
 		language,
 		product,
-		sheet,
-		kit,
+		sheet: sheetIn(language, sheet),
+		kit: kit && kitIn(language, kit),
 		neighbors,
 		choice: choiceOf(sheet, choiceTextIn(query)),
 		today: await todayOf(services),

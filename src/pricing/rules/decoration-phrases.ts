@@ -1,7 +1,7 @@
 // The lines of a price for what is printed on a garment, in the language of a page. Server and the builder in Spanish only.
-import { readerLanguage, upperFirst, type PageLanguage } from '#kit/language.ts'
+import { readerLanguage, type PageLanguage } from '#kit/language.ts'
 import { pseudoText } from '#kit/pseudo.ts'
-import { match } from '#kit/sayings.ts'
+import { match, upperFirst } from '#kit/sayings.ts'
 import {
 	spanishAddOns,
 	spanishLocations,

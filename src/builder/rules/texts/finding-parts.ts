@@ -1,6 +1,7 @@
 // Parts of the checks' sentences in Spanish: slots, sides, colors, methods and places, as the sentences name them.
 import { spanishColor } from '#garments/color-names.ts'
-import { lowerFirst, upperFirst } from '#kit/language.ts'
+import { lowerFirst } from '#kit/language.ts'
+import { upperFirst } from '#kit/sayings.ts'
 import { spanishLocations, spanishMethods } from '#pricing/rules/spanish-decorations.ts'
 import { wordIn } from './spanish-words.ts'
 

@@ -1,7 +1,7 @@
 // What the checks of a design say, in Spanish beside their English, with the labels of their fixes.
 import { specMessages } from '#designs/rules/checks/spec-messages.ts'
-import { lowerFirst, upperFirst } from '#kit/language.ts'
-import { match, type Saying } from '#kit/sayings.ts'
+import { lowerFirst } from '#kit/language.ts'
+import { match, upperFirst, type Saying } from '#kit/sayings.ts'
 import { messageIn } from '#kit/translations.ts'
 import { letterPhrases } from '#rosters/rules/family-phrases.ts'
 import { notedRule, spanishGame, spanishRule, spanishRuleNote } from '#sports/spanish-rules.ts'

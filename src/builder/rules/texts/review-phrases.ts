@@ -1,8 +1,8 @@
 // What rules and the server say at players, review and proof, in Spanish beside their English.
 import { messages as commentMessages } from '#comments/messages.ts'
 import { colorNames } from '#designs/rules/colors.ts'
-import { lowerFirst, phrasesOf, upperFirst, type Phrase } from '#kit/language.ts'
-import { match, sayingIn, type Saying } from '#kit/sayings.ts'
+import { lowerFirst, phrasesOf, type Phrase } from '#kit/language.ts'
+import { match, sayingIn, upperFirst, type Saying } from '#kit/sayings.ts'
 import { sumTextIn } from '#orders/rules/sum-phrases.ts'
 import { spanishPart } from '#pricing/rules/decoration-phrases.ts'
 import { teamSayings } from '#rosters/rules/note-phrases.ts'

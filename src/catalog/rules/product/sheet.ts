@@ -74,11 +74,13 @@ export type SheetVariant = readonly [
 	leadTimeDays: number,
 ]
 export type SheetPicture = Pick<ProductImage, 'hash' | 'alt' | 'view' | 'turns'>
+/** `named` stays as it was written, before the label: art on a page in another language than English. */
+export type PrintedPart = { named?: string; label: string; cents: number }
 export type SheetPictured = {
 	/** One garment with all that its pictures print on it. */
 	unitCents: number
 	/** The decorations in it; none on garments whose art is dyed in. */
-	parts: readonly { label: string; cents: number }[]
+	parts: readonly PrintedPart[]
 	/** Hash of the garment alone. */
 	blankPicture: string
 }

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { specPrices } from '#pricing/rules/price-list.ts'
+import { picturedColorway, testProduct, testVariants } from '../../../../tests/factories/catalog/sheet.ts'
+import { PrintedParts } from './printed-parts.tsx'
+import { InCatalogLanguage } from '../catalog-language.tsx'
+import { kitPageOf } from '../../rules/product/kit-page.ts'
+import { kitIn, sheetIn } from '../../rules/product/printed-parts.ts'
+import { sheetOf } from '../../rules/product/sheet-of.ts'
+
+const art = {
+	type: 'embroidery',
+	location: 'sleeve',
+	size: 'full',
+	description: 'Old Owl',
+	itemId: 'o',
+} as const
+const design = { ...picturedColorway.design, decorations: [...picturedColorway.design.decorations, art] }
+const [first, ...others] = testProduct.colorways
+if (!first) throw new Error('The product has no color')
+const product = { ...testProduct, colorways: [{ ...first, design }, ...others] }
+const sheet = sheetOf(product, testVariants, specPrices)
+
+const inSpanish = [
+	{ label: 'Nombre del equipo, frente, serigrafía, pequeño', cents: 800 },
+	{ label: 'Número, espalda, tackle twill, mediano', cents: 2_200 },
+	{ named: 'Old Owl', label: ', manga, bordado, completo', cents: 3_000 },
+]
+
+test('a sheet says in Spanish what is printed, with the same prices and the name of art as it is', () => {
+	expect(sheetIn('es', sheet).colorways[0]?.pictured).toEqual({
+		...sheet.colorways[0]?.pictured,
+		parts: inSpanish,
+	})
+	expect(sheetIn('es', sheet).colorways[1]).toEqual(sheet.colorways[1])
+	expect(sheetIn('en', sheet)).toEqual(sheet)
+})
+
+test('a kit says it of each piece', () => {
+	const kit = { ...product, colorways: [{ ...first, kit: [{ ...design, piece: 'jersey' }] }] }
+	const piece = { id: 'jersey', name: 'Jersey', product, sheet }
+	const page = kitPageOf(kit, [piece], { color: first.id, prices: specPrices })
+	expect(kitIn('es', page).pieces[0]?.pictured?.parts).toEqual(inSpanish)
+	expect(kitIn('en', page)).toEqual(page)
+})
+
+test('the name of art is marked as English on a page in Spanish, and is one text with its place in English', () => {
+	const shown = (language: 'en' | 'es') =>
+		renderToStaticMarkup(
+			<InCatalogLanguage language={language}>
+				<PrintedParts parts={sheetIn(language, sheet).colorways[0]?.pictured?.parts ?? []} />
+			</InCatalogLanguage>,
+		)
+	expect(shown('es')).toContain('<span lang="en-US">Old Owl</span>, manga, bordado, completo</span>')
+	expect(shown('en')).toContain('<span class="min-w-0 break-words">Old Owl, sleeve, embroidery, full</span>')
+})
