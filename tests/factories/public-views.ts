@@ -1,6 +1,8 @@
 // What the pages of votes, fundraisers and shared designs show, with every optional part.
+import { placeIn, viewPlacesIn } from '#comments/rules/place-phrases.ts'
 import type { LinkedView } from '#comments/views.ts'
 import type { DonationView, FundraiserView } from '#fundraising/views.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import type { VoterView } from '#votes/views.ts'
 
 const choice = (position: number, letter: string, name: string) => ({
@@ -55,7 +57,7 @@ const comment = {
 	number: 1,
 	name: 'Bo',
 	text: 'Owl',
-	place: 'Hawk',
+	place: 'Jersey, front: left chest',
 	version: 1,
 	isResolved: true,
 	createdAt: new Date('2026-12-04T12:00:00Z'),
@@ -67,7 +69,10 @@ const comment = {
 		},
 	],
 }
-export const linked: LinkedView = {
+const places = [{ view: 'Front', places: [{ value: 'front', name: 'Left chest' }] }]
+
+/** In the language of its reader. */
+export const linkedIn = (language: PageLanguage): LinkedView => ({
 	designId: 'design',
 	productId: 'product',
 	made: 'Vale M-100',
@@ -77,17 +82,7 @@ export const linked: LinkedView = {
 	allowsComments: true,
 	isOwner: true,
 	proofIsReady: true,
-	comments: [comment],
+	comments: [{ ...comment, place: placeIn(language, comment.place) }],
 	pins: [],
-	places: [
-		{
-			view: 'Hawk',
-			places: [
-				{
-					value: 'front',
-					name: 'Owl',
-				},
-			],
-		},
-	],
-}
+	places: viewPlacesIn(language, places),
+})

@@ -13,7 +13,7 @@ import { proofStates } from '#designs/states.ts'
 import type { PageLanguage } from '#kit/language.ts'
 import { FooterSwitch } from '#storefront/components/site-frame.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
-import { linked } from './public-views.ts'
+import { linkedIn } from './public-views.ts'
 
 type Page = (language: PageLanguage) => ReactNode
 
@@ -61,23 +61,28 @@ const designList =
 		/>
 	)
 
-const comments: OwnerView = {
-	...linked,
-	name: 'Owl',
-	latestVersion: 2,
-	versions: [
-		{ version: 2, comments: 0, open: 0 },
-		{ version: 1, comments: 2, open: 1 },
-	],
-	isAskedFor: false,
-	comments: [
-		...linked.comments,
-		...linked.comments.map((one) => ({ ...one, id: 'open', number: 2, isResolved: false, answers: [] })),
-	],
+function commentsIn(language: PageLanguage): OwnerView {
+	const linked = linkedIn(language)
+	return {
+		...linked,
+		name: 'Owl',
+		latestVersion: 2,
+		versions: [
+			{ version: 2, comments: 0, open: 0 },
+			{ version: 1, comments: 2, open: 1 },
+		],
+		isAskedFor: false,
+		comments: [
+			...linked.comments,
+			...linked.comments.map((one) => ({ ...one, id: 'open', number: 2, isResolved: false, answers: [] })),
+		],
+	}
 }
 const commentPage =
 	(change: Partial<OwnerView> = {}, refused: Parameters<typeof OwnerPage>[0]['refused'] = null): Page =>
-	(language) => <OwnerPage view={{ ...comments, ...change }} {...{ language, refused }} formKey="key" />
+	(language) => (
+		<OwnerPage view={{ ...commentsIn(language), ...change }} {...{ language, refused }} formKey="key" />
+	)
 
 /** Every sentence of what becomes different. */
 const plan: NewSeasonPlan = {

@@ -19,7 +19,7 @@ import { DeadLink } from '#rosters/components/dead-link.tsx'
 import { FamilyPage } from '#rosters/components/family-page.tsx'
 import { emptyPlayer } from '#rosters/rules/player.ts'
 import { catalogColor, catalogEntry } from './bulk-orders/lines.ts'
-import { donation, fundraiser, linked, vote } from './public-views.ts'
+import { donation, fundraiser, linkedIn, vote } from './public-views.ts'
 import { translatedAccountPages } from './translated-account-pages.tsx'
 import { translatedAuthPages } from './translated-auth-pages.tsx'
 import { translatedBuyingPages } from './translated-buying-pages.tsx'
@@ -259,11 +259,16 @@ export const translatedPages: Record<string, (language: PageLanguage) => ReactNo
 		</JoinShell>
 	),
 	'a design behind its link': (language) => (
-		<LinkedPage {...{ view: linked, token: 'abc', formKey: 'key', refused: null, language }} />
+		<LinkedPage {...{ view: linkedIn(language), token: 'abc', formKey: 'key', refused: null, language }} />
 	),
 	'a refused comment': (language) => (
 		<LinkedPage
-			{...{ view: { ...linked, isOwner: false, comments: [] }, token: 'abc', formKey: 'key', language }}
+			{...{
+				view: { ...linkedIn(language), isOwner: false, comments: [] },
+				token: 'abc',
+				formKey: 'key',
+				language,
+			}}
 			refused={{ typed: { key: 'key', place: 'x', name: '', text: '' }, errors: { text: 'Falta.' } }}
 		/>
 	),

@@ -161,7 +161,7 @@ function PlaceField({ places, language, typed, error }: PlaceFieldProps) {
 					<option value="">{texts.choosePlace}</option>
 					{isOwn && <option value={typed}>{texts.clicked}</option>}
 					{places.map(({ view, places: named }) => (
-						<optgroup key={view} label={view} lang={language === 'en' ? undefined : 'en-US'}>
+						<optgroup key={view} label={view}>
 							{named.map(({ value, name }) => (
 								<option key={value} value={value}>
 									{name}

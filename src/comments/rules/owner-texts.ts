@@ -1,4 +1,5 @@
-// The page of a design's comments for its owner in every language. Names, comments and places on a garment are data.
+// The page of a design's comments for its owner in every language. Names and comments are data; places are in
+// place-phrases.ts.
 import { designPhrases } from '#designs/rules/design-phrases.ts'
 import { phrase, phrasesOf, pluralIn, type Phrases } from '#kit/language.ts'
 import { counted } from '#kit/plural.ts'

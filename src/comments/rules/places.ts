@@ -80,6 +80,9 @@ export type ViewPlaces = { view: string; places: NamedPlace[] }
 
 type Spot = Point & { name: string }
 
+/** The name of a view's middle. */
+export const middle = 'Middle'
+
 /** Below this distance in inches two places of the list would be one. */
 const nearIn = 0.75
 
@@ -91,9 +94,9 @@ function spotsOf(own: ViewDef, styles: Readonly<Record<string, string>>): Spot[]
 		name: slotNames[slot],
 	}))
 	const { width, height } = canvasOf(own)
-	const middle = { x: width / 2, y: height / 2, name: 'Middle' }
+	const center = { x: width / 2, y: height / 2, name: middle }
 	const distinct: Spot[] = []
-	for (const spot of [...lines, ...areas, middle])
+	for (const spot of [...lines, ...areas, center])
 		if (!distinct.some(({ x, y, name }) => name === spot.name || Math.hypot(x - spot.x, y - spot.y) < nearIn))
 			distinct.push(spot)
 	return distinct

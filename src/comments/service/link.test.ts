@@ -11,6 +11,8 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { insertKitDesign, insertUniform } from '../../../tests/factories/designs.ts'
 import { newDesigner, saveTestDesign } from '../../../tests/factories/votes.ts'
 import { messages } from '../messages.ts'
+import { designBehindLink } from './link.server.ts'
+import { commentsForOwner } from './manage.server.ts'
 import { commentLimits } from '../rules/comment-form.ts'
 import { designComments } from '../tables.ts'
 
@@ -45,6 +47,23 @@ test('anyone with the link pins a comment, and everyone with it sees its number 
 	])
 	expect(places.length).toBeGreaterThan(1)
 	expect(await stored(designId)).toMatchObject([{ authorId: null }, { authorId: null }])
+})
+
+test('the places of comments are in the language of the page, with the same values', async () => {
+	const { coach, designId, token } = await coachWithLink()
+	await add(token)
+	const [english, spanish] = [await seen(token), await designBehindLink(context, token, 'es')]
+	expect([english.comments[0]?.place, spanish.comments[0]?.place]).toEqual([
+		expect.stringMatching(/^Front: /),
+		expect.stringMatching(/^Frente: /),
+	])
+	expect(spanish.pins[0]?.place).toBe(spanish.comments[0]?.place)
+	expect(spanish.places.map(({ view }) => view)).toContain('Espalda')
+	const valuesOf = ({ places }: typeof english) =>
+		places.flatMap((view) => view.places.map(({ value }) => value))
+	expect(valuesOf(spanish)).toEqual(valuesOf(english))
+	const ofOwner = await commentsForOwner(coach, { designId, version: null, language: 'es' })
+	expect(ofOwner.comments[0]?.place).toBe(spanish.comments[0]?.place)
 })
 
 test('the same form sent twice, also at once, makes one comment', async () => {

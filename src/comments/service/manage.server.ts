@@ -89,7 +89,7 @@ export async function commentsInBuilder(
 	})
 	const rows = await commentsOf(context.db, { designId: pieces[0].id })
 	const places = new Map(rows.map(({ id, piece, view, xIn, yIn }) => [id, { piece, view, xIn, yIn }]))
-	const views = await commentViews(context, rows, placed)
+	const views = await commentViews(context, rows, { pieces: placed })
 	return views
 		.flatMap(({ createdAt: _at, answers, ...view }) => {
 			const at = places.get(view.id)

@@ -7,6 +7,7 @@ import { packsFor } from '#garments/packs.server.ts'
 import { renderDesign } from '#garments/render.ts'
 import type { PageLanguage } from '#kit/language.ts'
 import { apart, percentsOf } from '../rules/pins.ts'
+import { placeIn, viewPlacesIn } from '../rules/place-phrases.ts'
 import { placeName, placesToChoose, type PlacedPiece } from '../rules/places.ts'
 import { answersOf, commentsOf } from '../store/comments.server.ts'
 import type { CommentedVersion, CommentView, Pin } from '../views.ts'
@@ -33,7 +34,7 @@ function piecesOf({ pieces }: Pick<Shown, 'pieces'>, language: PageLanguage): Co
 export async function commentViews(
 	{ db }: Pick<ServiceContext, 'db'>,
 	rows: readonly Row[],
-	pieces: readonly PlacedPiece[],
+	{ pieces, language = 'en' }: { pieces: readonly PlacedPiece[]; language?: PageLanguage },
 ): Promise<CommentView[]> {
 	const ids = rows.map(({ id }) => id)
 	const answers = Map.groupBy(ids.length === 0 ? [] : await answersOf(db, ids), ({ commentId }) => commentId)
@@ -41,7 +42,7 @@ export async function commentViews(
 		id,
 		version,
 		number,
-		place: placeName(pieces, place),
+		place: placeIn(language, placeName(pieces, place)),
 		name,
 		text,
 		createdAt,
@@ -78,7 +79,7 @@ export async function commentedVersion(
 ): Promise<CommentedVersion> {
 	const { designId, version, product, pieces } = shown
 	const rows = showsComments ? await commentsOf(context.db, { designId, version }) : []
-	const comments = await commentViews(context, rows, pieces)
+	const comments = await commentViews(context, rows, { pieces, language })
 	return {
 		designId,
 		version,
@@ -88,6 +89,6 @@ export async function commentedVersion(
 		pieces: piecesOf(shown, language),
 		comments,
 		pins: pinsOf(rows, comments, shown),
-		places: showsComments ? placesToChoose(pieces) : [],
+		places: showsComments ? viewPlacesIn(language, placesToChoose(pieces)) : [],
 	}
 }

@@ -261,3 +261,20 @@ export const sideWords: Readonly<Record<string, string>> = {
 	'Left side': 'Lado izquierdo',
 	'Right side': 'Lado derecho',
 }
+
+/** Kinds of garments, which pieces of kits are called by. */
+export const pieceWords: Readonly<Record<string, string>> = {
+	Jersey: 'Camiseta',
+	'Home jersey': 'Camiseta de local',
+	'Away jersey': 'Camiseta de visitante',
+	Pants: 'Pantalón',
+	Shorts: 'Pantalón corto',
+	Socks: 'Medias',
+	Hat: 'Gorra',
+	Cap: 'Gorra',
+	'Practice pinnie': 'Peto de práctica',
+	Hoodie: 'Sudadera con capucha',
+	'Quarter-Zip': 'Sudadera de medio cierre',
+	Sweatshirt: 'Sudadera',
+	'T-Shirt': 'Playera',
+}

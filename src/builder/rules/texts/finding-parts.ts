@@ -6,17 +6,7 @@ import { spanishLocations, spanishMethods } from '#pricing/rules/spanish-decorat
 import { wordIn } from './spanish-words.ts'
 
 export const slots = 'Team name|Player name|Number'
-export const views = 'front|back|left side|right side'
 export const methods = 'screen print|embroidery|tackle twill|sublimation'
-
-const viewNames: Readonly<Record<string, string>> = {
-	front: 'frente',
-	back: 'espalda',
-	'left side': 'lado izquierdo',
-	'right side': 'lado derecho',
-}
-/** `back` */
-export const viewName = (view: string): string => viewNames[view.toLowerCase()] ?? view
 
 const onViews: Readonly<Record<string, string>> = {
 	front: 'en el frente',

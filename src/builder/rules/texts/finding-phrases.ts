@@ -1,5 +1,6 @@
 // What the checks of a design say, in Spanish beside their English, with the labels of their fixes.
 import { specMessages } from '#designs/rules/checks/spec-messages.ts'
+import { views } from '#designs/rules/place-phrases.ts'
 import { lowerFirst } from '#kit/language.ts'
 import { match, upperFirst, type Saying } from '#kit/sayings.ts'
 import { messageIn } from '#kit/translations.ts'
@@ -18,7 +19,6 @@ import {
 	seam,
 	slots,
 	theMethod,
-	views,
 } from './finding-parts.ts'
 
 const levels = 'high school|college|club'

@@ -1,13 +1,14 @@
 // What rules and the server say at players, review and proof, in Spanish beside their English.
 import { messages as commentMessages } from '#comments/messages.ts'
 import { colorNames } from '#designs/rules/colors.ts'
+import { placeSaying, views } from '#designs/rules/place-phrases.ts'
 import { lowerFirst, phrasesOf, type Phrase } from '#kit/language.ts'
 import { match, sayingIn, upperFirst, type Saying } from '#kit/sayings.ts'
 import { sumTextIn } from '#orders/rules/sum-phrases.ts'
 import { spanishPart } from '#pricing/rules/decoration-phrases.ts'
 import { teamSayings } from '#rosters/rules/note-phrases.ts'
 import { notedRule, spanishGame, spanishRule, spanishRuleNote } from '#sports/spanish-rules.ts'
-import { color, inSentence, method, methods, onView, viewName, views } from './finding-parts.ts'
+import { color, inSentence, method, methods, onView } from './finding-parts.ts'
 import { findingSayings } from './finding-phrases.ts'
 import { wordIn } from './spanish-words.ts'
 
@@ -116,15 +117,6 @@ function reasonIn([cloth = '', rest = '']: readonly string[]): string {
 
 const proposals: readonly Saying[] = [[match(`(${colorNames().join('|')})((?:, .+)?)\\.`, 's'), reasonIn]]
 
-/** A place on a garment, of a kit after its piece. */
-const places: readonly Saying[] = [
-	[
-		match(`(?:(.+), )?(${views})(?:: (.+))?`, 'i'),
-		([piece = '', view = '', area = '']) =>
-			`${piece ? `${wordIn(piece)}, ${viewName(view)}` : upperFirst(viewName(view))}${area ? `: ${inSentence(area)}` : ''}`,
-	],
-]
-
 const proof: readonly Saying[] = [
 	[
 		/^The proof could not be made\. Please try again; if it fails again, write to us\.$/,
@@ -138,7 +130,7 @@ const sayings: readonly Saying[] = [
 	...legality,
 	...cheaper,
 	...proposals,
-	...places,
+	placeSaying,
 	...proof,
 ]
 
