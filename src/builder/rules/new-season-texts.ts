@@ -2,6 +2,7 @@
 // are data.
 import { designPhrases } from '#designs/rules/design-phrases.ts'
 import { messages } from '#designs/messages.ts'
+import { slotNames } from '#garments/template.ts'
 import {
 	phrasesOf,
 	pluralIn,
@@ -13,7 +14,6 @@ import {
 import { counted } from '#kit/plural.ts'
 import { messageIn, translations } from '#kit/translations.ts'
 import { decorationMethodNames, productionMethodNames } from '#pricing/rules/decorations.ts'
-import { spanishSlots } from '#pricing/rules/spanish-decorations.ts'
 
 type NewSeasonTexts = {
 	breadcrumb: string
@@ -165,7 +165,9 @@ const changePhrases: readonly Phrase[] = [
 ]
 
 const spanishParts: Readonly<Record<string, string>> = {
-	...spanishSlots,
+	[slotNames.team]: 'Nombre del equipo',
+	[slotNames.name]: 'Nombre del jugador',
+	[slotNames.number]: 'Número',
 	'A further decoration': 'Otra decoración',
 	'An add-on': 'Un complemento',
 }
