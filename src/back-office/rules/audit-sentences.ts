@@ -203,6 +203,8 @@ export const shopSentences: Readonly<Record<string, Words>> = {
 	'quote.declined': 'declined {quote}',
 	'settings.changed': (details) =>
 		`changed ${settingsNames.get(details['section']) ?? 'settings'}: ${of('changes', 'change')(details)}`,
+	'translations.changed': (details) =>
+		`changed ${counted(numberIn(details, 'saved') + numberIn(details, 'deleted'), 'Spanish text')} of the shop`,
 	'settings.tested': ({ isLive, refund }) => {
 		if (isLive === true) return 'tested the payment keys'
 		return refund === 'pending'
@@ -318,6 +320,7 @@ export const eventKinds: Readonly<Record<string, string>> = {
 	purchase: 'Supplier orders',
 	quote: 'Quotes',
 	settings: 'Settings',
+	translations: 'Spanish texts',
 	promotion: 'Promotions',
 	vote: 'Votes on designs',
 	together: 'Designing together',

@@ -9,7 +9,7 @@ import {
 	type FilterOption,
 	type BuilderCard as Card,
 } from '../rules/builder-lists.ts'
-import { useCatalogLanguage, useDataLanguage } from './catalog-language.tsx'
+import { useCatalogLanguage, useDataLanguage, useOwnersTexts } from './catalog-language.tsx'
 import { useLabel, useListTexts } from './list-language.tsx'
 import { leavesWhileWaiting, ListMore, useMoreShown, WaitingCards } from './list-parts.tsx'
 import { sportNameIn } from '#sports/sport-texts.ts'
@@ -34,6 +34,7 @@ type BuilderCardProps = {
 function BuilderCard({ card, list }: BuilderCardProps) {
 	const language = useCatalogLanguage()
 	const dataLanguage = useDataLanguage()
+	const { textOf, langOf } = useOwnersTexts()
 	const label = useLabel()
 	const titleId = `model-${card.id}`
 	return (
@@ -57,14 +58,14 @@ function BuilderCard({ card, list }: BuilderCardProps) {
 				<p lang={dataLanguage} className="text-label font-semibold text-muted">
 					{card.brand}
 				</p>
-				<h3 lang={dataLanguage} id={titleId}>
-					{card.model}
+				<h3 lang={langOf(card.model)} id={titleId}>
+					{textOf(card.model)}
 				</h3>
 				<p
-					lang={card.description === '' ? undefined : dataLanguage}
+					lang={card.description === '' ? undefined : langOf(card.description)}
 					className="mt-1.5 mb-5 line-clamp-3 text-[0.9375rem] text-body"
 				>
-					{card.description || label(list.fallbackDescription)}
+					{card.description === '' ? label(list.fallbackDescription) : textOf(card.description)}
 				</p>
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-3">
 					<p>

@@ -6,11 +6,12 @@ type CollectionHeaderProps = {
 	crumbs: readonly Crumb[]
 	title: string
 	children?: string
-	/** Of title and text, where it is not the page's. */
+	/** Of the title and of the text, where it is not the page's. */
+	titleLang?: string | undefined
 	lang?: string | undefined
 }
 
-export function CollectionHeader({ crumbs, title, children = '', lang }: CollectionHeaderProps) {
+export function CollectionHeader({ crumbs, title, children = '', titleLang, lang }: CollectionHeaderProps) {
 	const texts = useListTexts()
 	return (
 		<header className="turf">
@@ -20,7 +21,9 @@ export function CollectionHeader({ crumbs, title, children = '', lang }: Collect
 					name={texts.breadcrumb}
 					crumbs={[{ label: texts.home, href: '/' }, ...crumbs, { label: title }]}
 				/>
-				<h1 className="display mt-3 text-title wrap-anywhere">{title}</h1>
+				<h1 lang={titleLang} className="display mt-3 text-title wrap-anywhere">
+					{title}
+				</h1>
 				{children !== '' && (
 					<p lang={lang} className="mt-2 max-w-text whitespace-pre-line text-on-turf-muted wrap-anywhere">
 						{children}

@@ -1,5 +1,5 @@
 // All collections of the shop, one tile each.
-import { useDataLanguage } from './catalog-language.tsx'
+import { useOwnersTexts } from './catalog-language.tsx'
 import { useListTexts } from './list-language.tsx'
 import { Picture } from '#pictures/components/picture.tsx'
 import { collectionHref } from '../urls.ts'
@@ -15,7 +15,7 @@ export const CollectionTiles = ({ tiles }: { tiles: readonly CollectionTile[] })
 
 function Tile({ tile, isFirst }: { tile: CollectionTile; isFirst: boolean }) {
 	const texts = useListTexts()
-	const language = useDataLanguage()
+	const { textOf, langOf } = useOwnersTexts()
 	const { slug, title, description, count, cover } = tile
 	return (
 		<li className="lift relative flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-primary">
@@ -31,14 +31,17 @@ function Tile({ tile, isFirst }: { tile: CollectionTile; isFirst: boolean }) {
 				/>
 			)}
 			<div className="flex grow flex-col border-t border-line p-5 pt-4">
-				<h2 className="display text-subheading wrap-anywhere">
+				<h2 lang={langOf(title)} className="display text-subheading wrap-anywhere">
 					<a href={collectionHref(slug)} className="cover-link hover:text-primary">
-						{title}
+						{textOf(title)}
 					</a>
 				</h2>
 				{description !== '' && (
-					<p lang={language} className="mt-1.5 line-clamp-3 text-[0.9375rem] wrap-anywhere text-body">
-						{description}
+					<p
+						lang={langOf(description)}
+						className="mt-1.5 line-clamp-3 text-[0.9375rem] wrap-anywhere text-body"
+					>
+						{textOf(description)}
 					</p>
 				)}
 				<p className="figures mt-auto pt-3 text-label text-muted">{texts.products(count)}</p>

@@ -2,12 +2,18 @@
 import { useContext, type CSSProperties, type ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
+import { useTextTranslation } from '#translations/components/translated-texts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useKeptMarkup } from '#ui/kept-markup.tsx'
 import { PriceLanguage, saleText } from '#ui/price.tsx'
 import { priceTexts } from '#ui/price-texts.ts'
 import { cardTexts } from '../rules/card-texts.ts'
-import { InCatalogLanguage, useCatalogLanguage, useDataLanguage } from './catalog-language.tsx'
+import {
+	InCatalogLanguage,
+	useCatalogLanguage,
+	useDataLanguage,
+	useOwnersTexts,
+} from './catalog-language.tsx'
 import { dotsOf, sizeRange } from '../rules/cards.ts'
 import type { Colorway } from '../schemas.ts'
 
@@ -56,12 +62,13 @@ function Colors({ colorways }: Pick<CardProduct, 'colorways'>) {
 
 function Star({ id, model }: Pick<CardProduct, 'id' | 'model'>) {
 	const { favorite } = useCardTexts()
+	const { textOf } = useOwnersTexts()
 	return (
 		<favorite-star data-product={id} class="absolute top-1 right-1 z-10 noscript:hidden">
 			<button
 				type="button"
 				aria-pressed="false"
-				aria-label={favorite(model)}
+				aria-label={favorite(textOf(model))}
 				className="grid size-11 place-items-center rounded-full text-on-stage hover:text-on-stage-focus aria-pressed:text-on-stage-focus [&[aria-pressed=true]_svg]:fill-current"
 			>
 				<Icon name="star" />
@@ -96,10 +103,12 @@ type CardProps = { product: CardProduct; isFirst: boolean }
 
 function ProductCard({ product, isFirst, corner }: CardProps & { corner: Corner | undefined }) {
 	const language = useCatalogLanguage()
+	const model = useTextTranslation(product.model)
+	const translations = model === undefined ? undefined : { [product.model]: model }
 	const kept = useKeptMarkup(
 		'card',
-		{ product, language },
-		<InCatalogLanguage language={language}>
+		{ product, language, translations },
+		<InCatalogLanguage language={language} translations={translations}>
 			<CardBody product={product} isFirst={false} />
 			<Star {...product} />
 		</InCatalogLanguage>,
@@ -118,6 +127,7 @@ function CardBody({ product, isFirst }: CardProps) {
 	const { id, brand, model, inStock } = product
 	const texts = useCardTexts()
 	const language = useDataLanguage()
+	const { textOf, langOf } = useOwnersTexts()
 	return (
 		<>
 			{product.pictureHash && (
@@ -140,9 +150,9 @@ function CardBody({ product, isFirst }: CardProps) {
 				<p lang={language} className="text-xs font-semibold text-muted">
 					{brand}
 				</p>
-				<h3 lang={language}>
+				<h3 lang={langOf(model)}>
 					<a href={`/product/${id}`} className="cover-link">
-						{model}
+						{textOf(model)}
 					</a>
 				</h3>
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">

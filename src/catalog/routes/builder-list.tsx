@@ -4,6 +4,7 @@ import { cacheableHeaders, listOr } from '#http/answers.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { inLanguages, serverOnly } from '#http/hydration.ts'
 import { languageOf } from '#http/language-answers.server.ts'
+import { translationsOf } from '#translations/service/translated.server.ts'
 import { InCatalogLanguage } from '../components/catalog-language.tsx'
 import { cardUrl } from '#pictures/urls.ts'
 import { pageMeta, shopIn } from '#seo/page-meta.ts'
@@ -34,10 +35,14 @@ export async function loader(facts: Route.LoaderArgs) {
 	const { list: page, init } = await listOr(services, emptyBuilderList(choice), () =>
 		browseBuilderList(services, id, choice),
 	)
-	return data(
-		serverOnly({ language: languageOf(facts), id, page, publicUrl: context.get(siteContext).publicUrl }),
-		init,
+	const language = languageOf(facts)
+	const { publicUrl } = context.get(siteContext)
+	const translations = await translationsOf(
+		services,
+		language,
+		page.cards.flatMap(({ model, description }) => [model, description]),
 	)
+	return data(serverOnly({ language, id, page, publicUrl, translations }), init)
 }
 
 /** Search engines do not index the filtered lists. */
@@ -56,11 +61,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	})
 }
 
-export default function BuilderListRoute({ loaderData: { language, id, page } }: Route.ComponentProps) {
+export default function BuilderListRoute({
+	loaderData: { language, id, page, translations },
+}: Route.ComponentProps) {
 	const { sports } = useShell()
 	const { eyebrow, headline, text, choose, benefits, heading, team } = builderTexts[language][id](sports)
 	return (
-		<InCatalogLanguage language={language}>
+		<InCatalogLanguage language={language} translations={translations}>
 			<BuilderHero
 				eyebrow={eyebrow}
 				title={

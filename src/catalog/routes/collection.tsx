@@ -7,7 +7,10 @@ import { foundOrIn, languageOf } from '#http/language-answers.server.ts'
 import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { translatedErrorIn } from '#ui/translated-error.ts'
+import { translationsOf } from '#translations/service/translated.server.ts'
 import { InCatalogLanguage } from '../components/catalog-language.tsx'
+import { translatedIn, translationIn, type TextTranslations } from '#translations/rules/texts.ts'
+import { modelsOf } from '../rules/cards.ts'
 import { listPhrases, listTexts } from '../rules/list-texts.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
@@ -47,9 +50,15 @@ export async function loader(facts: Route.LoaderArgs) {
 		},
 	)
 	if (params.slug !== slug) throw redirect(collectionHref(slug) + url.search, 301)
+	const { title, description } = page.collection
 	return serverOnly({
 		language,
 		...page,
+		translations: await translationsOf(services, language, [
+			title,
+			description,
+			...modelsOf(page.list.cards),
+		]),
 		path: collectionHref(slug),
 		publicUrl: context.get(siteContext).publicUrl,
 	})
@@ -58,6 +67,14 @@ export async function loader(facts: Route.LoaderArgs) {
 /** The collection's own text, or one made of its title and number of products. */
 type Described = { title: string; description: string }
 
+const translatedCollection = (
+	{ title, description }: Described,
+	translations: TextTranslations,
+): Described => ({
+	title: translatedIn(translations, title),
+	description: translatedIn(translations, description),
+})
+
 const descriptionOf = ({ title, description }: Described, count: number, language: PageLanguage) =>
 	description.length >= 50
 		? description.replaceAll(/\s+/g, ' ').slice(0, 160)
@@ -65,7 +82,8 @@ const descriptionOf = ({ title, description }: Described, count: number, languag
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
-	const { language, collection, list, path, publicUrl } = loaderData
+	const { language, list, path, publicUrl, translations } = loaderData
+	const collection = translatedCollection(loaderData.collection, translations)
 	const hash = list.cards[0]?.pictureHash
 	return pageMeta({
 		matches,
@@ -79,22 +97,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-	const { language, collection, list, path, publicUrl } = loaderData
-	const { title, description } = collection
+	const { language, collection, list, path, publicUrl, translations } = loaderData
+	const { title, description } = translatedCollection(collection, translations)
+	const langOf = (english: string) =>
+		language === 'en' || translationIn(translations, english) !== undefined ? undefined : languageTags.en
 	const { collections: texts } = listTexts[language]
 	const label = texts.title
 	return (
-		<InCatalogLanguage language={language}>
+		<InCatalogLanguage language={language} translations={translations}>
 			<StructuredData
 				data={breadcrumbs(publicUrl, [
 					{ label: listTexts.en.collections.title, path: collectionsHref },
-					{ label: title, path },
+					{ label: collection.title, path },
 				])}
 			/>
 			<CollectionHeader
 				crumbs={[{ label, href: collectionsHref }]}
 				title={title}
-				lang={language === 'en' ? undefined : languageTags.en}
+				titleLang={langOf(collection.title)}
+				lang={langOf(collection.description)}
 			>
 				{description}
 			</CollectionHeader>

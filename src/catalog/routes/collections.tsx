@@ -4,6 +4,7 @@ import { cacheableHeaders, listOr } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { inLanguages, serverOnly } from '#http/hydration.ts'
 import { languageOf } from '#http/language-answers.server.ts'
+import { translationsOf } from '#translations/service/translated.server.ts'
 import { InCatalogLanguage } from '../components/catalog-language.tsx'
 import { listTexts } from '../rules/list-texts.ts'
 import { cardUrl } from '#pictures/urls.ts'
@@ -26,10 +27,14 @@ export async function loader(facts: Route.LoaderArgs) {
 	const { context } = facts
 	const services = context.get(serviceContext)
 	const { list: tiles, init } = await listOr(services, [], () => collectionTiles(services))
-	return data(
-		serverOnly({ language: languageOf(facts), tiles, publicUrl: context.get(siteContext).publicUrl }),
-		init,
+	const language = languageOf(facts)
+	const { publicUrl } = context.get(siteContext)
+	const translations = await translationsOf(
+		services,
+		language,
+		tiles.flatMap(({ title, description }) => [title, description]),
 	)
+	return data(serverOnly({ language, tiles, publicUrl, translations }), init)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -45,10 +50,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	})
 }
 
-export default function Collections({ loaderData: { language, tiles, publicUrl } }: Route.ComponentProps) {
+export default function Collections({ loaderData }: Route.ComponentProps) {
+	const { language, tiles, publicUrl, translations } = loaderData
 	const { collections: texts } = listTexts[language]
 	return (
-		<InCatalogLanguage language={language}>
+		<InCatalogLanguage language={language} translations={translations}>
 			<StructuredData data={breadcrumbs(publicUrl, [{ label: 'Collections', path: collectionsHref }])} />
 			<CollectionHeader crumbs={[]} title={texts.title}>
 				{texts.text}

@@ -6,6 +6,7 @@ import { bottomBar, inLanguages } from '#http/hydration.ts'
 import { foundOrIn, languageOf } from '#http/language-answers.server.ts'
 import { sportNameIn } from '#sports/sport-texts.ts'
 import { translatedErrorIn } from '#ui/translated-error.ts'
+import { translationsOf } from '#translations/service/translated.server.ts'
 import { InCatalogLanguage } from '../components/catalog-language.tsx'
 import { productPhrases, productTexts } from '../rules/product/product-languages.ts'
 import type { PageLanguage } from '#kit/language.ts'
@@ -20,6 +21,7 @@ import { isProductAvailable } from '../rules/product/availability.ts'
 import { kitPageOf } from '../rules/product/kit-page.ts'
 import { kitIn, sheetIn } from '../rules/product/printed-parts.ts'
 import { productFacts, summaryOf, titleOf } from '../rules/product/facts.ts'
+import { textsOfPage, translatedProduct } from '../rules/product/translated-product.ts'
 import { productPage, todayOf } from '../service/product-page.server.ts'
 import type { Route } from './+types/product'
 
@@ -36,10 +38,12 @@ export async function loader(facts: Route.LoaderArgs) {
 		{ language, message: 'Failed to load product details', log, ...productPhrases },
 		() => productPage(services, params.id),
 	)
+	const translations = await translationsOf(services, language, textsOfPage({ product, pieces, neighbors }))
 	const query = new URL(request.url).searchParams
 	const kit = pieces.length > 0 ? kitPageOf(product, pieces, { color: query.get('color'), prices }) : null
 	return {
 		language,
+		translations,
 		product,
 		sheet: sheetIn(language, sheet),
 		kit: kit && kitIn(language, kit),
@@ -58,7 +62,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 		const { title } = productTexts[languageOfError(error)].notFound
 		return [{ title: pageTitle(title, matches) }, { name: 'robots', content: 'noindex' }]
 	}
-	const { language, product, publicUrl } = loaderData
+	const { language, translations, publicUrl } = loaderData
+	const product = translatedProduct(loaderData.product, translations)
 	const first = product.images[0]
 	return pageMeta({
 		matches,
@@ -73,11 +78,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
 	// Named one by one: server-only data is not enumerable, so a spread would copy nothing.
-	const { language, product, sheet, kit, choice, today, neighbors, publicUrl } = loaderData
+	const { language, translations, product, sheet, kit, choice, today, neighbors, publicUrl } = loaderData
 	const isAvailable = kit ? kit.available.includes(true) : isProductAvailable(sheet)
 	const facts = productFacts(product, { colorways: sheet.colorways, isAvailable }, publicUrl)
 	return (
-		<InCatalogLanguage language={language}>
+		<InCatalogLanguage language={language} translations={translations}>
 			{kit ? (
 				<KitView {...{ product, sheet, kit, today, neighbors }} />
 			) : (

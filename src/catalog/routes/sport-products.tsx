@@ -7,7 +7,9 @@ import { languageOf, orRefusedIn } from '#http/language-answers.server.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { translatedErrorIn } from '#ui/translated-error.ts'
 import { sportIntroIn, sportNameIn } from '#sports/sport-texts.ts'
+import { translationsOf } from '#translations/service/translated.server.ts'
 import { InCatalogLanguage } from '../components/catalog-language.tsx'
+import { modelsOf } from '../rules/cards.ts'
 import { listPhrases, listTexts } from '../rules/list-texts.ts'
 import { sportName } from '#sports/sports.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
@@ -39,7 +41,9 @@ export async function loader(facts: Route.LoaderArgs) {
 	)
 	const path = `/sport/${list.sport}/products`
 	if (params.sport !== sport) throw redirect(path + url.search, 301)
-	return data(serverOnly({ language, list, path, publicUrl: context.get(siteContext).publicUrl }), init)
+	const { publicUrl } = context.get(siteContext)
+	const translations = await translationsOf(services, language, modelsOf(list.cards))
+	return data(serverOnly({ language, list, path, publicUrl, translations }), init)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -58,10 +62,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function SportProducts({ loaderData }: Route.ComponentProps) {
-	const { language, list, path, publicUrl } = loaderData
+	const { language, list, path, publicUrl, translations } = loaderData
 	const name = sportName(list.sport)
 	return (
-		<InCatalogLanguage language={language}>
+		<InCatalogLanguage language={language} translations={translations}>
 			<StructuredData data={breadcrumbs(publicUrl, [{ label: name, path }])} />
 			<ListHeader sport={list.sport} count={list.all} />
 			<ListPage {...{ list, path }} empty={<EmptySport sport={sportNameIn(language, list.sport)} />} />

@@ -1,5 +1,5 @@
 // Services and help pages in the results, one row each.
-import { useDataLanguage } from '#catalog/components/catalog-language.tsx'
+import { useDataLanguage, useOwnersTexts } from '#catalog/components/catalog-language.tsx'
 import { useResultLabel, useSearchTexts } from './search-language.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import type { DocumentKind } from '../rules/documents.ts'
@@ -19,6 +19,7 @@ const icons: Record<string, IconName> = {
 function Row({ page }: { page: Page }) {
 	const say = useResultLabel()
 	const language = useDataLanguage()
+	const { textOf, langOf } = useOwnersTexts()
 	return (
 		<li className="relative flex items-start gap-4 px-4 py-3.5 hover:bg-well sm:px-5">
 			<span className="patch mt-0.5 grid size-10 shrink-0 place-items-center bg-well text-primary">
@@ -26,8 +27,8 @@ function Row({ page }: { page: Page }) {
 			</span>
 			<span className="min-w-0 grow">
 				<span className="block text-xs font-semibold text-muted">{say(page.category)}</span>
-				<a href={page.href} lang={language} className="cover-link font-bold">
-					{page.title}
+				<a href={page.href} lang={langOf(page.title)} className="cover-link font-bold">
+					{textOf(page.title)}
 				</a>
 				<span lang={language} className="line-clamp-2 text-[0.9375rem] text-body">
 					{page.detail}

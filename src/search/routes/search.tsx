@@ -7,6 +7,8 @@ import { serviceContext, shopContext } from '#http/context.server.ts'
 import { InCatalogLanguage, useCatalogLanguage } from '#catalog/components/catalog-language.tsx'
 import { inLanguages, serverOnly } from '#http/hydration.ts'
 import { languageOf } from '#http/language-answers.server.ts'
+import { translationsOf } from '#translations/service/translated.server.ts'
+import { modelsOf } from '#catalog/rules/cards.ts'
 import { PageRows } from '../components/page-rows.tsx'
 import {
 	ActiveResultFilters,
@@ -39,7 +41,11 @@ export async function loader(facts: Route.LoaderArgs) {
 	// Nothing for a visitor: the page that visitors share is rendered without anybody signed in.
 	const find = context.get(personalSearchContext)
 	const teams = view.page === 1 ? await find(services, { query: view.query, limit: mostTeams }) : []
-	return serverOnly({ language: languageOf(facts), ...(await search(services, view)), teams })
+	const language = languageOf(facts)
+	const results = await search(services, view)
+	const titles = results.found.map(({ title }) => title)
+	const translations = await translationsOf(services, language, [...titles, ...modelsOf(results.cards)])
+	return serverOnly({ language, translations, ...results, teams })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -58,7 +64,7 @@ export default function Search({ loaderData: results }: Route.ComponentProps) {
 	const hasTeams = results.teams.length > 0
 	const { sports } = useShell()
 	return (
-		<InCatalogLanguage language={results.language}>
+		<InCatalogLanguage language={results.language} translations={results.translations}>
 			<SearchHeader
 				query={view.query}
 				shown={corrected ?? view.query}

@@ -146,18 +146,19 @@ export function PageHero({ crumbs, words, title, lead, children, aside }: PageHe
 type SectionHeadProps = {
 	title: ReactNode
 	id?: string
-	/** Of title and text, where it is not the page's. */
+	/** Of the title and of the text, where it is not the page's. */
+	titleLang?: string | undefined
 	lang?: string | undefined
 	children?: ReactNode
 	action?: ReactNode
 }
 
 /** The heading of a section, with an optional text below and an action beside it. */
-export function SectionHead({ title, id, lang, children, action }: SectionHeadProps) {
+export function SectionHead({ title, id, titleLang, lang, children, action }: SectionHeadProps) {
 	return (
 		<div className="mb-6.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
 			<div>
-				<h2 lang={lang} id={id} className="display text-heading">
+				<h2 lang={titleLang} id={id} className="display text-heading">
 					{title}
 				</h2>
 				{children && (

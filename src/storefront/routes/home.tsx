@@ -5,6 +5,8 @@ import { cardUrl } from '#pictures/urls.ts'
 import { InCatalogLanguage } from '#catalog/components/catalog-language.tsx'
 import { inLanguages } from '#http/hydration.ts'
 import { languageOf } from '#http/language-answers.server.ts'
+import { translationsOf } from '#translations/service/translated.server.ts'
+import { modelsOf } from '#catalog/rules/cards.ts'
 import { HomeView } from '../components/home/home-view.tsx'
 import { homeTexts } from '../rules/home-texts.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
@@ -23,8 +25,14 @@ export async function loader(facts: Route.LoaderArgs) {
 	const { context, url } = facts
 	if (url.searchParams.get('error_code') === 'bad_oauth_state') throw redirect(`/auth/callback${url.search}`)
 	const { publicUrl, demo } = context.get(siteContext)
-	const page = await homePage(context.get(serviceContext))
-	return { language: languageOf(facts), publicUrl, hasSamples: demo, ...page }
+	const services = context.get(serviceContext)
+	const language = languageOf(facts)
+	const page = await homePage(services)
+	const { featured, collections } = page
+	const shown = [...featured, ...collections.flatMap(({ products }) => products)]
+	const named = collections.flatMap(({ title, description }) => [title, description])
+	const translations = await translationsOf(services, language, [...modelsOf(shown), ...named])
+	return { language, translations, publicUrl, hasSamples: demo, ...page }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -43,9 +51,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const shop = useShop()
-	const { language, publicUrl } = loaderData
+	const { language, translations, publicUrl } = loaderData
 	return (
-		<InCatalogLanguage language={language}>
+		<InCatalogLanguage language={language} translations={translations}>
 			<StructuredData data={[organization(publicUrl, shop), website(publicUrl, shop)]} />
 			<HomeView {...loaderData} />
 		</InCatalogLanguage>

@@ -9,7 +9,7 @@ import {
 	type ProductSheet,
 } from '../../rules/product/sheet.ts'
 import { ladderOf, type ProductView } from '../../rules/product/view.ts'
-import { useDataLanguage } from '../catalog-language.tsx'
+import { useDataLanguage, useOwnersTexts } from '../catalog-language.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { builderPath, InTeamColors } from './in-team-colors.tsx'
 import { PicturedOrBlank } from './pictured-or-blank.tsx'
@@ -27,6 +27,7 @@ export type BuyBoxProps = {
 /** Name, price and all choices in one form, which adds to the cart or reloads the page with the choice. */
 export function BuyBox({ product, sheet, choice, view, previewHref }: BuyBoxProps) {
 	const texts = useProductTexts()
+	const { textOf } = useOwnersTexts()
 	return (
 		<form
 			id="buy"
@@ -41,7 +42,9 @@ export function BuyBox({ product, sheet, choice, view, previewHref }: BuyBoxProp
 			<div className="grid gap-3">
 				<div className="flex items-center justify-between gap-4">
 					<PriceLine view={view} />
-					{!previewHref && <FavoriteStar productId={product.id} name={product.model} className="shrink-0" />}
+					{!previewHref && (
+						<FavoriteStar productId={product.id} name={textOf(product.model)} className="shrink-0" />
+					)}
 				</div>
 				<PriceLadder sheet={sheet} choice={choice} current={view.step} />
 				<p className="-mt-0.5 flex flex-wrap justify-between gap-x-4 text-sm">
@@ -76,10 +79,11 @@ const Order = ({ product, sheet, choice, view }: Omit<BuyBoxProps, 'previewHref'
 	</>
 )
 
-/** In English on a page in another language, too. */
+/** In English, and marked so, where the owner did not translate it. */
 export function ModelName({ name }: { name: string }) {
-	const language = useDataLanguage()
-	return language ? <span lang={language}>{name}</span> : name
+	const { textOf, langOf } = useOwnersTexts()
+	const language = langOf(name)
+	return language ? <span lang={language}>{name}</span> : textOf(name)
 }
 
 function Title({ product }: { product: ProductDetail }) {

@@ -2,7 +2,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#pictures/components/picture.tsx'
 import { picturesAt, type Choice, type ProductSheet, type SheetPicture } from '../../rules/product/sheet.ts'
 import { Button } from '#ui/button.tsx'
-import { useDataLanguage } from '../catalog-language.tsx'
+import { useDataLanguage, useOwnersTexts } from '../catalog-language.tsx'
 import { useProductTexts } from './variant-picker.tsx'
 
 type GalleryProps = {
@@ -37,6 +37,7 @@ type Places = { places: readonly Place[] } & Pick<GalleryProps, 'inTeamColors' |
 export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 	const { gallery: texts } = useProductTexts()
 	const language = useDataLanguage()
+	const { textOf } = useOwnersTexts()
 	const shown = picturesAt(sheet, choice)
 	if (shown.length === 0) return <NoPicture />
 	const pictured = sheet.colorways[choice.colorway]?.pictures ?? []
@@ -53,7 +54,7 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 				<ol
 					data-strip
 					tabIndex={0}
-					aria-label={texts.pictures(sheet.model)}
+					aria-label={texts.pictures(textOf(sheet.model))}
 					className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-4 [scrollbar-width:none]"
 				>
 					{places.map(({ picture, isEmpty }, at) => (
@@ -127,7 +128,8 @@ const TeamNote = () => useProductTexts().teamColors.note
 
 function Thumbnails({ places, inTeamColors, names }: Places) {
 	const { gallery: texts } = useProductTexts()
-	const language = useDataLanguage()
+	const { textOf, langOf } = useOwnersTexts()
+	const nameOf = (view: string) => names?.[view]
 	return (
 		<ul aria-label={texts.views} className="mt-3 flex flex-wrap gap-2.5 lg:order-1 lg:mt-0 lg:grid">
 			{places.map(({ picture, isEmpty }, at) => (
@@ -140,8 +142,8 @@ function Thumbnails({ places, inTeamColors, names }: Places) {
 					>
 						<Picture
 							hash={picture.hash}
-							alt={names?.[picture.view] ?? texts.view[picture.view] ?? texts.otherView}
-							lang={names?.[picture.view] && language}
+							alt={textOf(nameOf(picture.view) ?? '') || (texts.view[picture.view] ?? texts.otherView)}
+							lang={nameOf(picture.view) && langOf(nameOf(picture.view) ?? '')}
 							widths={[96, 160, 240]}
 							sizes="(width >= 64rem) 76px, 64px"
 							isBeside
@@ -168,11 +170,12 @@ const NoPicture = () => {
 function GalleryZoom({ model, places, inTeamColors }: Places & { model: string }) {
 	const { gallery: texts } = useProductTexts()
 	const language = useDataLanguage()
+	const { textOf } = useOwnersTexts()
 	return (
 		<dialog
 			id="zoom"
 			popover="auto"
-			aria-label={texts.large(model)}
+			aria-label={texts.large(textOf(model))}
 			className="rise m-auto h-dvh max-h-dvh w-dvw max-w-dvw overflow-auto bg-page p-0 text-ink"
 		>
 			<div className="sticky top-0 left-0 z-10 flex h-0 w-full justify-end">

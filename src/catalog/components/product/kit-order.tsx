@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { SalePrice } from '#ui/price.tsx'
 import { arrivalOf } from '../../rules/product/availability.ts'
 import { arrivalIn } from '../../rules/product/view-phrases.ts'
-import { useCatalogLanguage } from '../catalog-language.tsx'
+import { useCatalogLanguage, useOwnersTexts } from '../catalog-language.tsx'
 import { useColorIn, useProductTexts } from './variant-picker.tsx'
 import { kitTiers, type KitPage, type KitPiecePage } from '../../rules/product/kit-page.ts'
 import { maxQuantity, type ProductDetail } from '../../rules/product/sheet.ts'
@@ -21,9 +21,13 @@ export function KitOrder({ product, kit, today }: KitOrderProps) {
 	const texts = useProductTexts()
 	const language = useCatalogLanguage()
 	const { lead, pieces, picturedCents, tiers } = kit
+	const { textOf } = useOwnersTexts()
 	const color = useColorIn()(product.colorways[kit.colorway]?.name ?? '')
 	const days = pieces.flatMap(({ leadTimeDays }) => leadTimeDays ?? [])
 	const isAvailable = kit.available[kit.colorway] ?? false
+	const soldOut = pieces
+		.filter(({ sizes }) => sizes.every((size) => !size.isAvailable))
+		.map(({ name }) => textOf(name))
 	if (!lead) return null
 	return (
 		<section
@@ -82,27 +86,27 @@ export function KitOrder({ product, kit, today }: KitOrderProps) {
 				</form>
 			) : (
 				<p className="font-semibold text-danger">
-					{texts.kit.soldOut(color, soldOutNames(pieces, language))}
+					{texts.kit.soldOut(color, soldOutNames(soldOut, language))}
 				</p>
 			)}
 		</section>
 	)
 }
 
-function soldOutNames(pieces: readonly KitPiecePage[], language: PageLanguage): string {
-	const names = pieces
-		.filter(({ sizes }) => sizes.every(({ isAvailable }) => !isAvailable))
-		.map(({ name }) => name.toLowerCase())
+/** @param pieces those that are sold out */
+function soldOutNames(pieces: readonly string[], language: PageLanguage): string {
+	const names = pieces.map((name) => name.toLowerCase())
 	return language === 'en' ? names.join(' and ') : listIn(language, names)
 }
 
 /** The only size is chosen already. */
 function Size({ piece: { id, name, sizes } }: { piece: KitPiecePage }) {
 	const { kit } = useProductTexts()
+	const { textOf } = useOwnersTexts()
 	const [only, ...more] = sizes
 	return (
 		<SelectField
-			label={kit.pieceSize(name)}
+			label={kit.pieceSize(textOf(name))}
 			name={`size.${id}`}
 			id={`size-${id}`}
 			required

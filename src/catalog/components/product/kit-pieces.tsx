@@ -1,6 +1,6 @@
 import { formatUsd } from '#kit/money.ts'
 import { SalePrice } from '#ui/price.tsx'
-import { useDataLanguage } from '../catalog-language.tsx'
+import { useOwnersTexts } from '../catalog-language.tsx'
 import { PrintedParts } from './printed-parts.tsx'
 import { useProductTexts } from './variant-picker.tsx'
 import type { KitPiecePage } from '../../rules/product/kit-page.ts'
@@ -28,12 +28,12 @@ export function KitPieces({ pieces }: KitPiecesProps) {
 
 function Piece({ piece: { name, product, pictured } }: { piece: KitPiecePage }) {
 	const { kit, printed } = useProductTexts()
-	const language = useDataLanguage()
+	const { textOf, langOf } = useOwnersTexts()
 	return (
 		<>
 			<p className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<span lang={language} className="font-bold">
-					{name}
+				<span lang={langOf(name)} className="font-bold">
+					{textOf(name)}
 				</span>
 				<span className="figures">
 					{kit.from}{' '}
@@ -47,9 +47,10 @@ function Piece({ piece: { name, product, pictured } }: { piece: KitPiecePage }) 
 			<p className="text-[0.9375rem]">
 				<a
 					href={`/product/${product.id}`}
+					lang={langOf(product.model)}
 					className="inline-block py-0.5 font-semibold text-primary underline underline-offset-2"
 				>
-					{product.model}
+					{textOf(product.model)}
 				</a>
 			</p>
 			{pictured && (
@@ -58,7 +59,7 @@ function Piece({ piece: { name, product, pictured } }: { piece: KitPiecePage }) 
 						<span>{printed.pictured}</span>
 						<span className="figures font-semibold text-ink">{formatUsd(pictured.unitCents)}</span>
 					</p>
-					<ul aria-label={kit.printedOn(name.toLowerCase())} className="grid gap-0.5 pl-3">
+					<ul aria-label={kit.printedOn(textOf(name).toLowerCase())} className="grid gap-0.5 pl-3">
 						<PrintedParts parts={pictured.parts} />
 					</ul>
 				</div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { listIn } from '#kit/language.ts'
 import type { Today } from '../../rules/product/availability.ts'
 import { arrivalOf, shippingDays } from '../../rules/product/availability.ts'
 import { arrivalIn } from '../../rules/product/view-phrases.ts'
-import { useCatalogLanguage, useDataLanguage } from '../catalog-language.tsx'
+import { useCatalogLanguage, useOwnersTexts } from '../catalog-language.tsx'
 import { useProductTexts } from './variant-picker.tsx'
 import type { KitPage, KitPiecePage } from '../../rules/product/kit-page.ts'
 import type { ProductDetail } from '../../rules/product/sheet.ts'
@@ -12,7 +13,8 @@ type KitTabsProps = { product: ProductDetail; kit: KitPage; today: Today }
 
 /** Each tab piece by piece. */
 export function KitTabs({ product, kit: { pieces }, today }: KitTabsProps) {
-	const garments = oncePerProduct(pieces)
+	const garments = useOncePerProduct(pieces)
+	const named = useNamed()
 	const sizing = garments.map((piece) => (
 		<PiecePart key={piece.id} piece={piece}>
 			<SizingChart
@@ -28,11 +30,13 @@ export function KitTabs({ product, kit: { pieces }, today }: KitTabsProps) {
 			<Certifications certs={piece.product.safetyCerts} />
 		</PiecePart>
 	))
-	const leadTimes = pieces.map((piece) => (
-		<PiecePart key={piece.id} piece={piece}>
-			<LeadTime piece={piece} today={today} />
-		</PiecePart>
-	))
+	const leadTimes = pieces
+		.map((piece) => named([piece]))
+		.map((piece) => (
+			<PiecePart key={piece.id} piece={piece}>
+				<LeadTime piece={piece} today={today} />
+			</PiecePart>
+		))
 	return (
 		<Details
 			what="kit"
@@ -44,22 +48,48 @@ export function KitTabs({ product, kit: { pieces }, today }: KitTabsProps) {
 	)
 }
 
-/** Pieces of one product together, under both names. */
-const oncePerProduct = (pieces: readonly KitPiecePage[]): KitPiecePage[] =>
-	[...Map.groupBy(pieces, ({ product }) => product.id).values()].flatMap((group) =>
-		group.slice(0, 1).map((first) => ({ ...first, name: group.map(({ name }) => name).join(' and ') })),
+/** With its name in the language of the page, or as the owner wrote it. */
+type NamedPiece = KitPiecePage & { lang: string | undefined }
+
+/** A piece under the names of all that are of its product. */
+function useNamed() {
+	const language = useCatalogLanguage()
+	const { textOf, langOf } = useOwnersTexts()
+	return ([first, ...others]: readonly [KitPiecePage, ...KitPiecePage[]]): NamedPiece => {
+		const names = [first, ...others].map(({ name }) => name)
+		return {
+			...first,
+			name: language === 'en' ? names.join(' and ') : listIn(language, names.map(textOf)),
+			lang: names.map(langOf).find((lang) => lang !== undefined),
+		}
+	}
+}
+
+/** Pieces of one product together. */
+function useOncePerProduct(pieces: readonly KitPiecePage[]): NamedPiece[] {
+	const named = useNamed()
+	return [...Map.groupBy(pieces, ({ product }) => product.id).values()].flatMap(([first, ...others]) =>
+		first ? [named([first, ...others])] : [],
 	)
+}
 
 const stack = 'grid gap-8'
 
-const PiecePart = ({ piece: { name, product }, children }: { piece: KitPiecePage; children: ReactNode }) => (
-	<section aria-label={name}>
-		<h3 lang={useDataLanguage()} className="display mb-3 text-xl">
-			{name} <span className="font-sans text-sm font-normal text-muted">{product.model}</span>
-		</h3>
-		{children}
-	</section>
-)
+function PiecePart({ piece, children }: { piece: NamedPiece; children: ReactNode }) {
+	const { name, lang, product } = piece
+	const { textOf, langOf } = useOwnersTexts()
+	return (
+		<section aria-label={name}>
+			<h3 className="display mb-3 text-xl">
+				<span lang={lang}>{name}</span>{' '}
+				<span lang={langOf(product.model)} className="font-sans text-sm font-normal text-muted">
+					{textOf(product.model)}
+				</span>
+			</h3>
+			{children}
+		</section>
+	)
+}
 
 function LeadTime({ piece: { leadTimeDays }, today }: { piece: KitPiecePage; today: Today }) {
 	const { kit } = useProductTexts()

@@ -12,6 +12,7 @@ import { Gallery } from './gallery.tsx'
 import { KitOrder } from './kit-order.tsx'
 import { KitPieces } from './kit-pieces.tsx'
 import { KitTabs } from './kit-tabs.tsx'
+import { useOwnersTexts } from '../catalog-language.tsx'
 import { ProductFrame, type Neighbor } from './product-frame.tsx'
 import { swatchFace, swatchFrame, soldOutLine, useColorIn, useProductTexts } from './variant-picker.tsx'
 
@@ -26,6 +27,7 @@ export type KitViewProps = {
 
 export function KitView({ product, sheet, kit, today, neighbors }: KitViewProps) {
 	const texts = useProductTexts()
+	const { textOf } = useOwnersTexts()
 	const choice = { colorway: kit.colorway, size: -1, quantity: 1, isBlank: false }
 	const names = Object.fromEntries(kit.pieces.map(({ id, name }) => [id, name]))
 	return (
@@ -43,7 +45,7 @@ export function KitView({ product, sheet, kit, today, neighbors }: KitViewProps)
 						/>
 						<span className="text-muted">{texts.kit.of(kit.pieces.length)}</span>
 					</p>
-					<FavoriteStar productId={product.id} name={product.model} className="shrink-0" />
+					<FavoriteStar productId={product.id} name={textOf(product.model)} className="shrink-0" />
 				</div>
 				<Colors product={product} kit={kit} />
 				<KitPieces pieces={kit.pieces} />

@@ -5,7 +5,7 @@ import { Breadcrumb } from '#ui/page-links.tsx'
 import { Price } from '#ui/price.tsx'
 import { sportPath } from '../../rules/product/facts.ts'
 import type { ProductDetail } from '../../rules/product/sheet.ts'
-import { useCatalogLanguage, useDataLanguage } from '../catalog-language.tsx'
+import { useCatalogLanguage, useDataLanguage, useOwnersTexts } from '../catalog-language.tsx'
 import { FavoriteStar } from './buy-box.tsx'
 import { useProductTexts } from './variant-picker.tsx'
 
@@ -20,6 +20,7 @@ type ProductFrameProps = {
 export function ProductFrame({ product: { sport, model }, neighbors, children }: ProductFrameProps) {
 	const texts = useProductTexts()
 	const language = useCatalogLanguage()
+	const { textOf } = useOwnersTexts()
 	return (
 		<div className="measure pt-3 pb-16">
 			<Breadcrumb
@@ -27,7 +28,7 @@ export function ProductFrame({ product: { sport, model }, neighbors, children }:
 				crumbs={[
 					{ label: texts.home, href: '/' },
 					{ label: sportNameIn(language, sport), href: sportPath(sport) },
-					{ label: model },
+					{ label: textOf(model) },
 				]}
 			/>
 			<div className="mt-3 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27.5rem]">{children}</div>
@@ -51,6 +52,7 @@ function Neighbors({ sport, products }: { sport: string; products: readonly Neig
 	const texts = useProductTexts()
 	const language = useCatalogLanguage()
 	const dataLanguage = useDataLanguage()
+	const { textOf, langOf } = useOwnersTexts()
 	if (products.length === 0) return null
 	return (
 		<section aria-labelledby="neighbors" className="mt-16" data-screen-only>
@@ -81,9 +83,9 @@ function Neighbors({ sport, products }: { sport: string; products: readonly Neig
 							<p lang={dataLanguage} className="text-sm text-muted">
 								{product.brand}
 							</p>
-							<h3 lang={dataLanguage} className="leading-snug font-semibold">
+							<h3 lang={langOf(product.model)} className="leading-snug font-semibold">
 								<a href={`/product/${product.id}`} className="cover-link hover:underline">
-									{product.model}
+									{textOf(product.model)}
 								</a>
 							</h3>
 							<Price
@@ -96,7 +98,7 @@ function Neighbors({ sport, products }: { sport: string; products: readonly Neig
 						</div>
 						<FavoriteStar
 							productId={product.id}
-							name={product.model}
+							name={textOf(product.model)}
 							className="absolute top-2 right-2 z-10"
 						/>
 					</li>

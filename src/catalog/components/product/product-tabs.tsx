@@ -7,7 +7,7 @@ import { leadTimeOf, shippingDays } from '../../rules/product/availability.ts'
 import { viewOf } from '../../rules/product/view.ts'
 import { viewIn } from '../../rules/product/view-phrases.ts'
 import { sizeChartIn } from '../../rules/size-phrases.ts'
-import { useCatalogLanguage, useDataLanguage } from '../catalog-language.tsx'
+import { useCatalogLanguage, useDataLanguage, useOwnersTexts } from '../catalog-language.tsx'
 import { Description } from './description.tsx'
 import { TextSlot, useProductTexts } from './variant-picker.tsx'
 import type { ProductAttributes } from '../../schemas.ts'
@@ -25,7 +25,7 @@ type DetailsProps = Record<'sizing' | 'certifications' | 'leadTime', ReactNode> 
 /** The description, then the three tabs of the spec. */
 export function Details({ what, description, sizing, certifications, leadTime }: DetailsProps) {
 	const { about, tabs } = useProductTexts()
-	const language = useDataLanguage()
+	const { textOf, langOf } = useOwnersTexts()
 	return (
 		<div id="details" className="grid min-w-0 scroll-mt-24 gap-8">
 			{description && (
@@ -33,8 +33,8 @@ export function Details({ what, description, sizing, certifications, leadTime }:
 					<h2 id="about" className="display text-subheading">
 						{about(what)}
 					</h2>
-					<div lang={language} className="mt-2.5">
-						<Description text={description} />
+					<div lang={langOf(description)} className="mt-2.5">
+						<Description text={textOf(description)} />
 					</div>
 				</section>
 			)}

@@ -1,4 +1,4 @@
-import { useCatalogLanguage, useDataLanguage } from '#catalog/components/catalog-language.tsx'
+import { useCatalogLanguage, useDataLanguage, useOwnersTexts } from '#catalog/components/catalog-language.tsx'
 import { collectionHref } from '#catalog/urls.ts'
 import { Picture } from '#pictures/components/picture.tsx'
 import { sportNameIn } from '#sports/sport-texts.ts'
@@ -53,16 +53,17 @@ type HomeCollection = {
 /** The collections that staff chose for the home page, each with its first products. */
 export function HomeCollections({ collections }: { collections: readonly HomeCollection[] }) {
 	const texts = useHomeTexts()
-	const lang = useDataLanguage()
+	const { textOf, langOf } = useOwnersTexts()
 	return collections.map(({ slug, title, description, count, products }) => (
 		<section key={slug} aria-labelledby={`collection-${slug}`} className="measure pt-18 wrap-anywhere">
 			<SectionHead
 				id={`collection-${slug}`}
-				title={title}
-				lang={lang}
+				title={textOf(title)}
+				titleLang={langOf(title)}
+				lang={langOf(description)}
 				action={<ArrowLink href={collectionHref(slug)}>{texts.seeAll(count)}</ArrowLink>}
 			>
-				{description}
+				{textOf(description)}
 			</SectionHead>
 			<ul className="grid grid-cols-2 gap-3.5 md:gap-4.5 lg:grid-cols-4">
 				{products.map((product) => (
@@ -78,6 +79,7 @@ function FeaturedCard({ product }: { product: FeaturedProduct }) {
 	const { soldOut } = useHomeTexts()
 	const language = useCatalogLanguage()
 	const lang = useDataLanguage()
+	const { textOf, langOf } = useOwnersTexts()
 	return (
 		<li className="lift relative flex flex-col overflow-hidden rounded-card border border-line bg-card hover:border-primary">
 			<div className="stage px-4 pt-5 pb-2">
@@ -97,9 +99,9 @@ function FeaturedCard({ product }: { product: FeaturedProduct }) {
 				<p lang={lang} className="text-sm text-muted">
 					{brand}
 				</p>
-				<h3 lang={lang} className="leading-snug font-bold text-pretty">
+				<h3 lang={langOf(model)} className="leading-snug font-bold text-pretty">
 					<a href={`/product/${id}`} className="cover-link hover:text-primary">
-						{model}
+						{textOf(model)}
 					</a>
 				</h3>
 				<p className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-3">

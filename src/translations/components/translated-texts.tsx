@@ -1,0 +1,36 @@
+// The owner's texts in the language of a page: components look them up by their English.
+import { createContext, useContext, type ReactNode } from 'react'
+import { languageTags, type PageLanguage } from '#kit/language.ts'
+import { translatedIn, translationIn, type TextTranslations } from '../rules/texts.ts'
+
+const none: TextTranslations = {}
+const Translations = createContext(none)
+
+export const InTranslations = ({
+	translations = none,
+	children,
+}: {
+	translations?: TextTranslations | undefined
+	children: ReactNode
+}) => <Translations value={translations}>{children}</Translations>
+
+/** Undefined for a text without one. */
+export const useTextTranslation = (english: string): string | undefined =>
+	translationIn(useContext(Translations), english)
+
+export type TranslatedTexts = {
+	/** The translation, else the English. */
+	textOf: (english: string) => string
+	/** `lang` of that; undefined where it is in the language of the page. */
+	langOf: (english: string) => string | undefined
+}
+
+/** @param language of the page */
+export function useTranslatedTexts(language: PageLanguage): TranslatedTexts {
+	const translations = useContext(Translations)
+	return {
+		textOf: (english) => translatedIn(translations, english),
+		langOf: (english) =>
+			language === 'en' || translationIn(translations, english) !== undefined ? undefined : languageTags.en,
+	}
+}

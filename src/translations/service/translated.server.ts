@@ -1,0 +1,23 @@
+// The owner's texts of a page in its language.
+import type { ServiceContext } from '#database/context.server.ts'
+import type { PageLanguage } from '#kit/language.ts'
+import { translatedLanguage, type TextTranslations } from '../rules/texts.ts'
+import { translationsByEnglish } from '../store/translations.server.ts'
+
+/** Of one page; a list shows a few hundred. What is further stays in English. */
+const mostTexts = 2_000
+
+/** Translations of these texts, by their English. One statement, none for a page in English or without texts. */
+export async function translationsOf(
+	{ db }: Pick<ServiceContext, 'db'>,
+	language: PageLanguage,
+	texts: readonly (string | null | undefined)[],
+): Promise<TextTranslations> {
+	const into = translatedLanguage(language)
+	if (!into) return {}
+	const asked = [...new Set(texts.filter((text) => typeof text === 'string' && text.trim() !== ''))]
+	if (asked.length === 0) return {}
+	// Cast: the filter left strings.
+	const found = await translationsByEnglish(db, into, asked.slice(0, mostTexts) as string[])
+	return Object.fromEntries(found.map(({ english, text }) => [english, text]))
+}

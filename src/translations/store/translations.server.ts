@@ -1,0 +1,52 @@
+// Translations of the owner's texts.
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Connection } from '#database/client.server.ts'
+import { textTranslations as translations } from '../tables.ts'
+import type { TranslatedLanguage } from '../rules/texts.ts'
+
+/** As `text_translations.digest` has it. */
+export const digestOf = (english: string): string => createHash('sha256').update(english).digest('hex')
+
+const ofDigests = (language: TranslatedLanguage, digests: readonly string[]) =>
+	and(
+		eq(translations.language, language),
+		sql`${translations.digest} = any(${sql.param([...digests])}::text[])`,
+	)
+
+/** Those of these texts that have one. */
+export const translationsByEnglish = (
+	db: Connection,
+	language: TranslatedLanguage,
+	texts: readonly string[],
+) =>
+	db
+		.select({ english: translations.english, text: translations.text })
+		.from(translations)
+		.where(ofDigests(language, texts.map(digestOf)))
+
+type NewTranslation = Omit<typeof translations.$inferInsert, 'digest'>
+
+const withDigests = (rows: readonly NewTranslation[]) =>
+	rows.map((row) => ({ ...row, digest: digestOf(row.english) }))
+
+/** Adds them or replaces those that there are. */
+export const saveTranslations = (db: Connection, rows: readonly NewTranslation[]) =>
+	db
+		.insert(translations)
+		.values(withDigests(rows))
+		.onConflictDoUpdate({
+			target: [translations.language, translations.digest],
+			set: {
+				text: sql`excluded.text`,
+				changedAt: sql`excluded.changed_at`,
+				changedBy: sql`excluded.changed_by`,
+			},
+		})
+
+/** Adds those that are missing. */
+export const addTranslations = (db: Connection, rows: readonly NewTranslation[]) =>
+	db.insert(translations).values(withDigests(rows)).onConflictDoNothing()
+
+export const deleteTranslations = (db: Connection, language: TranslatedLanguage, texts: readonly string[]) =>
+	db.delete(translations).where(ofDigests(language, texts.map(digestOf)))
