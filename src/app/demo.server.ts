@@ -3,6 +3,7 @@ import { seedDemoAccounts } from '#accounts/seeds/seed.server.ts'
 import { lacksDemoPortals, seedPortals } from '#portals/seeds/seed.server.ts'
 import { seedRosters } from '#rosters/seeds/seed.server.ts'
 import { installedSports, offeredExtras } from '#sports/sports.ts'
+import { translateSeeded } from '#catalog/service/start-translations.server.ts'
 import { lacksProductsOf, seedCatalog } from '#catalog/seeds/seed.server.ts'
 import { seedShopDesigns } from '#designs/seeds/seed.server.ts'
 import { seedPosts } from '#storefront/seeds/posts.server.ts'
@@ -29,9 +30,10 @@ async function seedTeams(db: Connection, now: Date): Promise<void> {
 }
 
 /** Adds the demo products of a sport that was enabled later. */
-async function seedNewSports(db: Connection): Promise<void> {
+async function seedNewSports(db: Connection, now: Date): Promise<void> {
 	if (!(await lacksProductsOf(db, offeredExtras(installedSports())))) return
 	await seedCatalog(db)
+	await translateSeeded(db, now)
 	await indexEverything(db)
 }
 
@@ -40,7 +42,7 @@ export async function seedDemo(database: Database): Promise<void> {
 	const now = new Date()
 	if ((await readVersion(database.db, 'catalog')) > 0) {
 		if (await lacksDemoPortals(database.db)) await database.db.transaction((db) => seedTeams(db, now))
-		await database.db.transaction(seedNewSports)
+		await database.db.transaction((db) => seedNewSports(db, now))
 		await database.db.transaction((db) => seedShopDesigns(db, now))
 		return
 	}

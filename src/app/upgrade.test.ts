@@ -9,6 +9,10 @@ import { registerPictures } from '#pictures/service/pictures.server.ts'
 import { pictureByHash } from '#pictures/store/pictures.server.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import { searchDocuments } from '#search/tables.ts'
+import { specShop } from '#kit/shop.ts'
+import { spanishOfSeeds } from '#translations/seeds/spanish.ts'
+import { translationsOf } from '#translations/service/translated.server.ts'
+import { textTranslations } from '#translations/tables.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { upgradeData } from './upgrade.server.ts'
 
@@ -81,4 +85,19 @@ test('a shop from before worn pictures shows each of its garments as worn after 
 	await upgradeData(database)
 	expect(await rowsOf()).toEqual(wanted)
 	expect(await readVersion(db, 'catalog')).toBe(raised)
+})
+
+test('a shop without translations gets those of its seeded products once, and never again what was deleted', async () => {
+	const [row] = await db.select().from(products).where(eq(products.id, jersey))
+	const english = row?.model ?? ''
+	await db.delete(textTranslations)
+	await upgradeData(database)
+	const all = await translationsOf({ db }, 'es', [english, specShop.hours])
+	expect(all).toEqual({
+		[english]: spanishOfSeeds[english],
+		[specShop.hours]: spanishOfSeeds[specShop.hours],
+	})
+	await db.delete(textTranslations).where(eq(textTranslations.english, english))
+	await upgradeData(database)
+	expect(await translationsOf({ db }, 'es', [english])).toEqual({})
 })

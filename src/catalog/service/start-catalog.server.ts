@@ -21,6 +21,7 @@ import {
 import { renewListings } from '../store/listing-rows.server.ts'
 import { takenSkus } from '../store/new-products.server.ts'
 import { insertProducts } from '../store/product-facts.server.ts'
+import { translateEntries } from './start-translations.server.ts'
 
 const skusOf = ({ products, kits }: SeedEntries): string[] => [...products, ...kits].map(({ sku }) => sku)
 
@@ -89,6 +90,7 @@ export async function addStart(inner: ServiceContext, part: SeedEntries, drawn: 
 	if (kits.length > 0) await insertProducts(db, kits)
 	const ids = [...rows.map(({ product }) => product), ...kits].map(({ id }) => id)
 	await renewListings(db, soldSports(), ids)
+	await translateEntries(db, missing, now)
 	await noteAll(
 		inner,
 		[...rows, ...kits.map((product) => ({ product, variants: [] }))].map(({ product, variants }) => ({

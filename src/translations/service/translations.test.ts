@@ -9,7 +9,9 @@ import type { Role } from '#kit/roles.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { textTranslations } from '../tables.ts'
 import { translationsOf } from './translated.server.ts'
-import { addStartTranslations, writeTranslations, type WrittenTranslation } from './write.server.ts'
+import { spanishOfSeeds } from '../seeds/spanish.ts'
+import { addStartTranslations } from './start.server.ts'
+import { writeTranslations, type WrittenTranslation } from './write.server.ts'
 
 const { context, database } = await openTestDatabase({ seeded: false })
 const userId = randomUUID()
@@ -75,12 +77,13 @@ test('only an admin writes them, and the audit log says how many', async () => {
 })
 
 test('what the shop comes with never replaces what the owner wrote', async () => {
-	await write({ english: 'Home jersey', text: 'Camiseta de casa' })
-	const texts = { 'Home jersey': 'Camiseta local', 'Away jersey': 'Camiseta visitante' }
-	await inTransaction(context, ({ db, now }) => addStartTranslations(db, 'es', { texts, now }))
-	expect(await inSpanish('Home jersey', 'Away jersey')).toEqual({
-		'Home jersey': 'Camiseta de casa',
-		'Away jersey': 'Camiseta visitante',
+	const [[own, others]] = [Object.keys(spanishOfSeeds)] as [[string, string]]
+	await write({ english: own, text: 'Camiseta de la casa' })
+	const texts = [own, others, 'Of the owner alone']
+	await inTransaction(context, ({ db, now }) => addStartTranslations(db, texts, now))
+	expect(await inSpanish(...texts)).toEqual({
+		[own]: 'Camiseta de la casa',
+		[others]: spanishOfSeeds[others],
 	})
 })
 

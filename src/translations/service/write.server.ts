@@ -1,7 +1,6 @@
 // Writing translations of the owner's texts.
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
-import type { Connection } from '#database/client.server.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { translationsPolicy } from '../policies.ts'
@@ -59,14 +58,4 @@ export async function writeTranslations(
 		})
 		return changed.length
 	})
-}
-
-/** Adds what the shop comes with; a text that has a translation keeps it. Call it inside a transaction. */
-export async function addStartTranslations(
-	db: Connection,
-	language: TranslatedLanguage,
-	{ texts, now }: { texts: Readonly<Record<string, string>>; now: Date },
-): Promise<void> {
-	const rows = Object.entries(texts).map(([english, text]) => ({ language, english, text, changedAt: now }))
-	if (rows.length > 0) await store.addTranslations(db, rows)
 }

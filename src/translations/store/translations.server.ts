@@ -50,3 +50,8 @@ export const addTranslations = (db: Connection, rows: readonly NewTranslation[])
 
 export const deleteTranslations = (db: Connection, language: TranslatedLanguage, texts: readonly string[]) =>
 	db.delete(translations).where(ofDigests(language, texts.map(digestOf)))
+
+export async function hasAny(db: Connection): Promise<boolean> {
+	const rows = await db.select({ language: translations.language }).from(translations).limit(1)
+	return rows.length > 0
+}

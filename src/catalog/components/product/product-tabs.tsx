@@ -7,7 +7,7 @@ import { leadTimeOf, shippingDays } from '../../rules/product/availability.ts'
 import { viewOf } from '../../rules/product/view.ts'
 import { viewIn } from '../../rules/product/view-phrases.ts'
 import { sizeChartIn } from '../../rules/size-phrases.ts'
-import { useCatalogLanguage, useDataLanguage, useOwnersTexts } from '../catalog-language.tsx'
+import { useCatalogLanguage, useOwnersTexts } from '../catalog-language.tsx'
 import { Description } from './description.tsx'
 import { TextSlot, useProductTexts } from './variant-picker.tsx'
 import type { ProductAttributes } from '../../schemas.ts'
@@ -65,7 +65,7 @@ export const ProductTabs = ({ product, sheet, choice, today }: ProductTabsProps)
 
 export function Certifications({ certs }: { certs: readonly string[] }) {
 	const { askUs, noCertifications } = useProductTexts()
-	const language = useDataLanguage()
+	const { textOf, langOf } = useOwnersTexts()
 	if (certs.length === 0) {
 		return (
 			<p className="max-w-text text-body">
@@ -85,8 +85,8 @@ export function Certifications({ certs }: { certs: readonly string[] }) {
 					className="flex items-center gap-3 rounded-control border border-line bg-card px-4 py-3"
 				>
 					<Icon name="shield" size={22} className="text-primary" />
-					<span lang={language} className="font-semibold">
-						{cert}
+					<span lang={langOf(cert)} className="font-semibold">
+						{textOf(cert)}
 					</span>
 				</li>
 			))}

@@ -3,10 +3,11 @@ import { translatedIn, translationIn, type TextTranslations } from '#translation
 import type { ProductDetail } from './sheet.ts'
 
 type Described = Pick<ProductDetail, 'model' | 'description' | 'attributes'>
+type Certified = Pick<ProductDetail, 'model' | 'safetyCerts'>
 
 type Page = {
-	product: Described
-	pieces: readonly { name: string; product: { model: string } }[]
+	product: Described & Certified
+	pieces: readonly { name: string; product: Certified }[]
 	neighbors: readonly { model: string }[]
 }
 
@@ -16,7 +17,8 @@ export const textsOfPage = ({ product, pieces, neighbors }: Page): (string | und
 	product.description,
 	product.attributes.pageTitle,
 	product.attributes.pageSummary,
-	...pieces.flatMap((piece) => [piece.name, piece.product.model]),
+	...product.safetyCerts,
+	...pieces.flatMap((piece) => [piece.name, piece.product.model, ...piece.product.safetyCerts]),
 	...neighbors.map(({ model }) => model),
 ]
 
