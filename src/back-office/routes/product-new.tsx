@@ -8,6 +8,8 @@ import { answer, noStoreData, noStoreHeaders, type Toast } from '#http/answers.s
 import { serviceContext, shopContext } from '#http/context.server.ts'
 import { isSportOfProduct } from '#catalog/rules/new-product.ts'
 import { hiddenMeta } from '#seo/page-meta.ts'
+import { translationIn } from '#translations/rules/texts.ts'
+import { translationsOf } from '#translations/service/translated.server.ts'
 import { AdminFrame } from '../components/admin-frame.tsx'
 import { GarmentGrid } from '../components/products/garment-choice.tsx'
 import { NewKitForm, type NewKitState } from '../components/products/kit-editor.tsx'
@@ -24,6 +26,7 @@ import {
 	typedProductIn,
 	type Fields,
 } from '../rules/product-form.ts'
+import { spanishIn } from '../rules/spanish-fields.ts'
 import { makeCopy } from '../service/product-copy.server.ts'
 import { makeKit, makeProduct } from '../service/products.server.ts'
 import { adminProductUrl, newKitUrl } from '../urls.ts'
@@ -49,10 +52,21 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 			suggestions: query.get('kit') === 'new' ? await piecesToSuggest(services, null) : null,
 			typed:
 				copied && copied.pieces.length === 0
-					? { ...copyOf(copied), garment: garment?.id ?? '' }
+					? { ...copyOf(copied), ...(await spanishOf(services, copied.product)), garment: garment?.id ?? '' }
 					: blankProduct(garment?.id ?? '', sport, newLeadDays),
 		}
 	})
+
+type Described = { model: string; description: string }
+
+/** What is in Spanish of a product, as the fields of a form. */
+async function spanishOf(services: ServiceContext, { model, description }: Described) {
+	const spanish = await translationsOf(services, 'es', [model, description])
+	return {
+		'spanish-model': translationIn(spanish, model) ?? '',
+		'spanish-description': translationIn(spanish, description) ?? '',
+	}
+}
 
 const again = (state: NewProductState, status: number, toast?: Toast) =>
 	noStoreData({ state, kit: undefined, toast }, status)
@@ -85,12 +99,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const colors = rowsAfter(intent, typed.colors)
 	if (colors) return again({ typed: { ...typed, colors }, errors: {} }, 200)
 	const read = newProductIn(sold, typed)
-	if (!read.ok) return again({ typed, errors: read.errors }, 400)
+	const spanish = spanishIn(fields)
+	if (!read.ok || !spanish.ok) {
+		const errors = { ...(!read.ok && read.errors), ...(!spanish.ok && spanish.errors) }
+		return again({ typed, errors }, 400)
+	}
 	const from = query.get('from')
 	const made = await answer('The product was not made', () =>
 		from === null
-			? makeProduct(services, read.value)
-			: makeCopy(services, context.get(filesContext), { from, product: read.value }),
+			? makeProduct(services, read.value, spanish.value)
+			: makeCopy(services, context.get(filesContext), { from, product: read.value, spanish: spanish.value }),
 	)
 	if (made.ok) return redirect(doneHref(adminProductUrl(made.result), 'product-made'), 303)
 	return again({ typed, errors: {} }, made.status, made.toast)

@@ -10,6 +10,7 @@ import { Refusal } from '#kit/errors.ts'
 import { sportName } from '#sports/sports.ts'
 import { pageMeta } from '#seo/page-meta.ts'
 import { SalePrice } from '#ui/price.tsx'
+import { translationsOf } from '#translations/service/translated.server.ts'
 import { isAdminOf, notAsked, staffPage, textFieldsOf } from './staff-page.server.ts'
 import { AdminFrame, useIsAdmin } from '../components/admin-frame.tsx'
 import { CellsForm } from '../components/products/cells-form.tsx'
@@ -26,6 +27,7 @@ import { doneHref, type Done } from '../rules/outcomes.ts'
 import { cellsIn } from '../rules/cells-form.ts'
 import { chosenPieces, pieceFields, pieceRowsIn, piecesAfter, rowsOfKit } from '../rules/kit-form.ts'
 import { productIn } from '../rules/product-edit.ts'
+import { spanishIn } from '../rules/spanish-fields.ts'
 import { countsIn } from '../rules/staff-forms.ts'
 import { adjustedIn, receivedIn } from '../rules/stock-forms.ts'
 import { stockHref, stockViewIn, type StockTab } from '../rules/stock-view.ts'
@@ -44,8 +46,10 @@ export const loader = ({ params, context, url }: Route.LoaderArgs) =>
 		const view = stockViewIn(query)
 		const page = await productForStaff(services, params.productId)
 		const asked = { productId: page.product.id, size: view.size, before: view.before }
+		const { model, description } = page.product
 		return {
 			...page,
+			spanish: await translationsOf(services, 'es', [model, description]),
 			view,
 			suggestions:
 				page.pieces.length > 0 && isAdminOf(services)
@@ -64,7 +68,9 @@ type Fields = Record<string, string>
 async function save(services: ServiceContext, productId: string, fields: Fields): Promise<Done> {
 	const input = productIn(fields)
 	if ('problem' in input) throw new Refusal('invalid', input.problem)
-	await changeProduct(services, { productId, ...input })
+	const spanish = spanishIn(fields)
+	if (!spanish.ok) throw new Refusal('invalid', `Spanish: ${Object.values(spanish.errors)[0]}`)
+	await changeProduct(services, { productId, ...input, spanish: spanish.value })
 	return 'product-saved'
 }
 
@@ -161,7 +167,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	})
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { product, shelves, pieces, suggestions, kept, view, day, movements, history, toasts } = loaderData
+	const { product, spanish, shelves, pieces, suggestions, kept, view, day, movements, history, toasts } =
+		loaderData
 	const isAdmin = useIsAdmin()
 	const typedBy = (intent: string) => (actionData?.typed.intent === intent ? actionData.typed : null)
 	const typedPieces = typedBy('save-pieces')
@@ -185,7 +192,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 			<StatusSheet product={product} isKit={pieces.length > 0} canChange={isAdmin} />
 			<Sheet title="Product">
 				{isAdmin ? (
-					<ProductForm product={product} day={day} typed={typedBy('save')} />
+					<ProductForm product={product} spanish={spanish} day={day} typed={typedBy('save')} />
 				) : (
 					<ProductFacts product={product} />
 				)}

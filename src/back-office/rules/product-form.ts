@@ -36,6 +36,8 @@ const fieldNames = [
 	'lead',
 	'certs',
 	'sizes',
+	'spanish-model',
+	'spanish-description',
 	...optionNames,
 ] as const
 export type TypedProduct = Record<(typeof fieldNames)[number], string> & { colors: readonly TypedColor[] }
@@ -137,6 +139,8 @@ export function copyOf({ product, shelves }: Copied): TypedProduct {
 		price: dollarsOf(regularOf(product)),
 		lead: String(Math.min(...shelves.map(({ leadTimeDays }) => leadTimeDays))),
 		certs: safetyCerts.join('\n'),
+		'spanish-model': '',
+		'spanish-description': '',
 		sizes: [...new Set(shelves.map(({ size }) => size))].join(', '),
 		...optionsOf(product),
 		colors: colorways.map(({ name, primary, secondary }) => ({

@@ -10,6 +10,10 @@ import { copyLook } from '#designs/service/product-look.server.ts'
 import { copyPhoto, deletePhoto, type PhotoParts } from '#files/service/photos.server.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import { assertCan } from '#policies/policy.ts'
+import type { TypedTranslation } from '#translations/rules/texts.ts'
+import { writeBeside } from '#translations/service/write.server.ts'
+
+type Copy = { from: string; product: NewProduct; spanish?: readonly TypedTranslation[] }
 
 /**
  * Makes a draft with the photos, search texts and, of the same garment, the look and size chart of another product.
@@ -18,7 +22,7 @@ import { assertCan } from '#policies/policy.ts'
 export async function makeCopy(
 	context: ServiceContext,
 	parts: PhotoParts,
-	{ from, product: input }: { from: string; product: NewProduct },
+	{ from, product: input, spanish = [] }: Copy,
 ): Promise<string> {
 	assertCan(context, catalogPolicy, 'edit')
 	const { product } = await productForStaff(context, from)
@@ -45,6 +49,7 @@ export async function makeCopy(
 	try {
 		return await inTransaction(context, async (inner) => {
 			const productId = await createProduct(inner, input)
+			await writeBeside(inner, 'es', spanish)
 			await copyLook(inner, { from: product.id, to: productId })
 			await giveContent(inner, { productId, photos, attributes })
 			return productId

@@ -22,16 +22,21 @@ import type { ProductStatus } from '#catalog/states.ts'
 import { dressKits } from '#designs/service/kit-look.server.ts'
 import { renewLooks } from '#designs/service/product-look.server.ts'
 import { indexProducts } from '#search/service/indexing.server.ts'
+import type { TypedTranslation } from '#translations/rules/texts.ts'
+import { writeBeside } from '#translations/service/write.server.ts'
 import { readStockFile, stockFile } from '../rules/stock-file.ts'
 import { planOf, type FilePlan } from '../rules/stock-plan.ts'
 
-/** @throws Refusal forbidden, not_found, invalid, conflict */
+type Change = { productId: string; seenAt: number; change: ProductChange }
+
+/** With its Spanish texts. @throws Refusal forbidden, not_found, invalid, conflict */
 export async function changeProduct(
 	context: ServiceContext,
-	input: { productId: string; seenAt: number; change: ProductChange },
+	{ spanish = [], ...input }: Change & { spanish?: readonly TypedTranslation[] },
 ): Promise<void> {
 	await inTransaction(context, async (inner) => {
 		await saveProduct(inner, input)
+		await writeBeside(inner, 'es', spanish)
 		await renewLooks(inner, [input.productId])
 		await indexProducts(inner.db, [input.productId])
 	})
@@ -39,8 +44,16 @@ export async function changeProduct(
 }
 
 /** Makes a draft; the shop shows nothing of it. @returns its id. @throws Refusal forbidden, invalid, conflict */
-export const makeProduct = (context: ServiceContext, input: NewProduct): Promise<string> =>
-	inTransaction(context, (inner) => createProduct(inner, input))
+export const makeProduct = (
+	context: ServiceContext,
+	input: NewProduct,
+	spanish: readonly TypedTranslation[] = [],
+): Promise<string> =>
+	inTransaction(context, async (inner) => {
+		const id = await createProduct(inner, input)
+		await writeBeside(inner, 'es', spanish)
+		return id
+	})
 
 /** Makes a draft of a kit, drawn as its pieces are. @returns its id. @throws Refusal forbidden, invalid, conflict */
 export const makeKit = (context: ServiceContext, input: NewKit): Promise<string> =>

@@ -19,3 +19,21 @@ export const translationIn = (translations: TextTranslations, english: string): 
 /** The translation, else the English. */
 export const translatedIn = (translations: TextTranslations, english: string): string =>
 	translationIn(translations, english) ?? english
+
+/** A translation in a form. */
+export type TypedTranslation = {
+	english: string
+	text: string
+	/** The translation that the page showed; empty for none. */
+	seen: string
+}
+
+/** Line breaks differ between submitted forms and the database. */
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim()
+
+/**
+ * Whether the form asks for a change. One that was left as it was shown goes along with its English text, where that has
+ * none yet, and replaces no other.
+ */
+export const isAskedFor = ({ text, seen }: TypedTranslation, stored: string | undefined): boolean =>
+	plain(text) === plain(seen) ? stored === undefined && text !== '' : true

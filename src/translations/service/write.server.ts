@@ -4,7 +4,7 @@ import { raiseVersion } from '#database/versions.server.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import { assertCan } from '#policies/policy.ts'
 import { translationsPolicy } from '../policies.ts'
-import type { TranslatedLanguage } from '../rules/texts.ts'
+import { isAskedFor, type TranslatedLanguage, type TypedTranslation } from '../rules/texts.ts'
 import * as store from '../store/translations.server.ts'
 
 export type WrittenTranslation = { english: string; text: string }
@@ -58,4 +58,21 @@ export async function writeTranslations(
 		})
 		return changed.length
 	})
+}
+
+/** Saves those of a form that also holds the English texts. @returns how many it changed. @throws Refusal forbidden */
+export async function writeBeside(
+	context: ServiceContext,
+	language: TranslatedLanguage,
+	typed: readonly TypedTranslation[],
+): Promise<number> {
+	assertCan(context, translationsPolicy, 'write')
+	const texts = typed.map(({ english }) => english)
+	const found = texts.length === 0 ? [] : await store.translationsByEnglish(context.db, language, texts)
+	const stored = new Map(found.map(({ english, text }) => [english, text]))
+	return writeTranslations(
+		context,
+		language,
+		typed.filter((one) => isAskedFor(one, stored.get(one.english))),
+	)
 }

@@ -7,6 +7,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { useShell } from '#ui/shop.tsx'
 import { productSports } from '../../rules/list-filters.ts'
 import type { FieldErrors, TypedProduct } from '../../rules/product-form.ts'
+import { spanishHints } from '../../rules/spanish-fields.ts'
 import type { GarmentChoice } from '../../views.ts'
 import { Sheet } from '../records.tsx'
 import { descriptionHint } from './description-preview.tsx'
@@ -120,6 +121,23 @@ function Texts({ typed, errors }: TextsProps) {
 				maxLength={4_000}
 				hint={descriptionHint}
 				{...held('description')}
+			/>
+			<TextField
+				className="sm:col-span-2"
+				label="Model in Spanish"
+				lang="es"
+				maxLength={120}
+				autoComplete="off"
+				hint={spanishHints.model}
+				{...held('spanish-model')}
+			/>
+			<TextArea
+				className="sm:col-span-2"
+				label="Description in Spanish"
+				lang="es"
+				maxLength={4_000}
+				hint={spanishHints.description}
+				{...held('spanish-description')}
 			/>
 			<TextField
 				label="Base price"

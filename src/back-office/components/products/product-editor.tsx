@@ -1,6 +1,8 @@
 // One product for staff: its texts and price, and the stock of each size and color.
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/fields.tsx'
+import { translationIn, type TextTranslations } from '#translations/rules/texts.ts'
+import { errorsOf, seenField, spanishFields, spanishHints, spanishIn } from '../../rules/spanish-fields.ts'
 import { optionsIn, optionsOf } from '../../rules/product-form.ts'
 import { saleErrorsOf, typedSale } from '../../rules/product-edit.ts'
 import { dollarsOf } from '../../rules/staff-forms.ts'
@@ -147,13 +149,14 @@ function heldBy(typed: Typed, [name, stored]: readonly [string, string], hint?: 
 
 type ProductFormProps = {
 	product: ProductForStaff['product']
+	spanish: TextTranslations
 	/** Of the shop. */
 	day: string
 	typed: Typed
 }
 
 /** A lower price from one day to another. */
-function SaleFields({ product, day, typed }: ProductFormProps) {
+function SaleFields({ product, day, typed }: Omit<ProductFormProps, 'spanish'>) {
 	const sale = saleOf(product)
 	const stored = typedSale(sale)
 	const errors = typed ? saleErrorsOf(typed, { before: product, day }) : {}
@@ -189,6 +192,39 @@ function SaleFields({ product, day, typed }: ProductFormProps) {
 	)
 }
 
+/** The name and description on Spanish pages. */
+function SpanishFields({ product, spanish, typed }: Omit<ProductFormProps, 'day'>) {
+	const errors = typed ? errorsOf(spanishIn(typed)) : {}
+	const held = (part: keyof typeof spanishFields) => {
+		const name = spanishFields[part]
+		const stored = translationIn(spanish, product[part]) ?? ''
+		return {
+			seen: <input type="hidden" name={seenField(name)} value={stored} />,
+			field: { lang: 'es', error: errors[name], ...heldBy(typed, [name, stored], spanishHints[part]) },
+		}
+	}
+	const [model, description] = [held('model'), held('description')]
+	return (
+		<>
+			{model.seen}
+			{description.seen}
+			<TextField
+				className="sm:col-span-2"
+				label="Model in Spanish"
+				maxLength={120}
+				autoComplete="off"
+				{...model.field}
+			/>
+			<TextArea
+				className="sm:col-span-2"
+				label="Description in Spanish"
+				maxLength={4_000}
+				{...description.field}
+			/>
+		</>
+	)
+}
+
 /** A product of a sport that the shop does not offer keeps it. */
 const useSportsWith = (sport: string) => {
 	const offered = useSportOptions()
@@ -198,7 +234,7 @@ const useSportsWith = (sport: string) => {
 }
 
 /** Texts, price and options of a product. @param typed the refused input */
-export function ProductForm({ product, day, typed }: ProductFormProps) {
+export function ProductForm({ product, spanish, day, typed }: ProductFormProps) {
 	const { brand, model, sku, sport, description, safetyCerts, attributes, updatedAt } = product
 	const price = dollarsOf(regularOf(product))
 	const isKit = attributes.pieces !== undefined
@@ -230,6 +266,7 @@ export function ProductForm({ product, day, typed }: ProductFormProps) {
 				maxLength={4_000}
 				{...heldBy(typed, ['description', description], descriptionHint)}
 			/>
+			<SpanishFields {...{ product, spanish, typed }} />
 			<DescriptionPreview text={typed?.['preview'] === undefined ? null : (typed['description'] ?? '')} />
 			<TextField
 				label="Base price"
