@@ -172,6 +172,8 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	startCatalog: 'fyffffff',
 	installStartCatalog: 'fyffffff',
 	changeSettings: 'fyffffff',
+	translationsForAdmin: 'fyffffff',
+	saveTranslationsTyped: 'fyffffff',
 	mailForOwner: 'fyyfffff',
 	sendTestMail: 'fyffffff',
 	personRecord: 'fyyfffff',

@@ -31,6 +31,7 @@ const sections = {
 	status: { label: 'Status', href: '/status', forAll: true },
 	webhooks: { label: 'Webhooks', href: '/admin/webhooks', adminOnly: true },
 	apiKeys: { label: 'API keys', href: '/admin/api-keys', adminOnly: true },
+	translations: { label: 'Spanish texts', href: '/admin/translations', adminOnly: true },
 	settings: { label: 'Settings', href: '/admin/settings' },
 	audit: { label: 'Audit', href: '/admin/audit', adminOnly: true },
 } as const satisfies Record<string, Section>

@@ -1,0 +1,82 @@
+// The owner's texts in Spanish: what is missing, and what an admin types or sends in a file.
+import { createHash } from 'node:crypto'
+import { inTransaction, type ServiceContext } from '#database/context.server.ts'
+import { announceChange } from '#database/versions.server.ts'
+import { assertCan } from '#policies/policy.ts'
+import { shopSection, textsSection } from '#shop-settings/rules/shop-section.ts'
+import { settingsNow } from '#shop-settings/service/sections.server.ts'
+import { translationsPolicy } from '#translations/policies.ts'
+import { writeTranslations } from '#translations/service/write.server.ts'
+import {
+	textsPerPage,
+	translationTyped,
+	type TranslationsView,
+	type TypedText,
+} from '../rules/translations-view.ts'
+import * as store from '../store/texts.server.ts'
+
+/** The shop's own texts on Spanish pages. Two statements. */
+async function ownTexts({ db }: Pick<ServiceContext, 'db'>): Promise<store.ShopOwnTexts> {
+	const { claim, hours } = await settingsNow({ db }, shopSection)
+	const { banner } = await settingsNow({ db }, textsSection)
+	return { claim, hours, banner: banner.text }
+}
+
+/** Stands for a translation in a form: an empty one for none. */
+const printOf = (text: string): string =>
+	text === '' ? '' : createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16)
+
+/** One page of the list, and how many texts each list has. @throws Refusal forbidden */
+export async function translationsForAdmin(context: ServiceContext, view: TranslationsView) {
+	assertCan(context, translationsPolicy, 'write')
+	const own = await ownTexts(context)
+	const rows = await store.listedTexts(context.db, own, { ...view, limit: textsPerPage + 1 })
+	const texts = rows.slice(0, textsPerPage).map((row) => ({ ...row, seen: printOf(row.spanish) }))
+	return {
+		texts,
+		counts: await store.countTexts(context.db, own),
+		/** The last text of this page, when there is another page. */
+		next: rows.length > textsPerPage ? (texts.at(-1)?.digest ?? null) : null,
+	}
+}
+export type TranslationsPage = Awaited<ReturnType<typeof translationsForAdmin>>
+
+export type SavedTranslations = { saved: number; errors: Record<string, string> }
+
+const changedMeanwhile = (now: string): string =>
+	now === '' ? 'Deleted meanwhile by someone else.' : `Written meanwhile by someone else: “${now}”`
+
+/**
+ * Saves what was typed on a page; an empty text is deleted. What is wrong, or was changed meanwhile, is named by its digest
+ * and changes nothing; the others are saved.
+ * @throws Refusal forbidden
+ */
+export async function saveTranslationsTyped(
+	context: ServiceContext,
+	typed: readonly TypedText[],
+): Promise<SavedTranslations> {
+	assertCan(context, translationsPolicy, 'write')
+	const errors: Record<string, string> = {}
+	const changed = typed.filter(({ text, seen }) => printOf(text.trim()) !== seen)
+	const saved = await inTransaction(context, async (inner) => {
+		const found = await store.textsByDigest(
+			inner.db,
+			await ownTexts(inner),
+			changed.map(({ digest }) => digest),
+		)
+		const written = found.flatMap(({ digest, english, kind, spanish }) => {
+			const { text = '', seen = '' } = changed.find((one) => one.digest === digest) ?? {}
+			const read = translationTyped(text, kind)
+			if ('problem' in read) errors[digest] = read.problem
+			else if (printOf(spanish) !== seen && spanish !== read.text) errors[digest] = changedMeanwhile(spanish)
+			else return [{ english, text: read.text }]
+			return []
+		})
+		for (const { digest } of changed)
+			if (!found.some((one) => one.digest === digest))
+				errors[digest] = 'The English text has been changed meanwhile.'
+		return writeTranslations(inner, 'es', written)
+	})
+	if (saved > 0) announceChange()
+	return { saved, errors }
+}
