@@ -1,4 +1,5 @@
 // The account page in each of its states, for checks of all texts. Products on it are described in English.
+import type { CardProduct } from '#catalog/components/product-cards.tsx'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { AuthLanguage } from '#accounts/components/auth-language.tsx'
@@ -100,6 +101,22 @@ function settingsIn(language: PageLanguage): SettingsView {
 			},
 		],
 	}
+}
+
+/** Data that is no English. */
+const favorite: CardProduct = {
+	id: 'favorite',
+	brand: 'Vale',
+	model: 'M-100',
+	priceCents: 4_200,
+	regularPriceCents: 4_900,
+	customizable: true,
+	inStock: false,
+	leadTimeDays: 3,
+	sizes: ['S', 'M'],
+	colorways: [],
+	pictureHash: null,
+	pictureAlt: null,
 }
 
 type Page = (language: PageLanguage) => ReactNode
@@ -208,7 +225,8 @@ export const translatedAccountPages: Record<string, Page> = {
 			<PaymentReturn key={state} payment={payment(state)} look={1} />
 		)),
 	),
-	'no favorites': page('favorites', () => <FavoritesTab cards={[]} removed="x" />),
+	'no favorites': page('favorites', () => <FavoritesTab cards={[]} translations={{}} removed="x" />),
+	favorites: page('favorites', () => <FavoritesTab cards={[favorite]} translations={{}} removed={null} />),
 	'the settings': settings({}, { inWork }),
 	'the settings of an account that will be deleted': settings(
 		{ pending: { address: 'b@example.test', left: 'old' }, factors: [] },

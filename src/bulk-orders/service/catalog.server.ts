@@ -19,6 +19,7 @@ import type { PriceList } from '#pricing/schemas.ts'
 import { pricesNow } from '#shop-settings/service/prices.server.ts'
 import { teamTerms } from '#portals/service/design-team.server.ts'
 import type { Portal } from '#portals/service/scope.server.ts'
+import { translator } from '#translations/service/translated.server.ts'
 import { deadlineLabel, isPast } from '../rules/deadlines.ts'
 import { offersOf, variantsOf, type OfferRow } from '../store/catalog.server.ts'
 import { offerPictureUrl } from '../urls.ts'
@@ -137,7 +138,7 @@ function teamColorsOf({ primaryColor, secondaryColor }: OfferRow): Pick<CatalogI
 const gone = 'This item is no longer sold. Please remove it.'
 
 /** The stock that the buyer's own cart or unpaid order holds is offered to them. */
-type Offering = { portal: Portal; /** Of deadlines and colors. */ language?: PageLanguage } & (
+type Offering = { portal: Portal; /** Of deadlines, colors and names. */ language?: PageLanguage } & (
 	{ cartId: string } | { unpaidId: string | null }
 )
 
@@ -150,6 +151,8 @@ type Known = {
 	portal: Portal
 	today: IsoDate
 	language: PageLanguage
+	/** Names in that language. */
+	textOf: (english: string) => string
 	variants: readonly Variant[]
 	/** The entry for no player, with a name, with a number; a plain product has the first only. */
 	lines: readonly (PricedLine | null)[]
@@ -158,7 +161,7 @@ type Known = {
 }
 
 function itemOf(offer: OfferRow, known: Known): CatalogItem {
-	const { portal, today, language, variants, lines, trouble } = known
+	const { portal, today, language, textOf, variants, lines, trouble } = known
 	const design = designOf(offer)
 	const [line = null, named, numbered] = lines
 	const isSold = offer.isActive && line !== null
@@ -167,10 +170,10 @@ function itemOf(offer: OfferRow, known: Known): CatalogItem {
 		id: offer.id,
 		productId: offer.productId,
 		brand: offer.brand,
-		model: offer.model,
+		model: textOf(offer.model),
 		kind: offer.attributes.kind,
 		design: design && { ...design, prints: line?.snapshot.prints ?? printsNothing },
-		kit: offer.kitModel ?? '',
+		kit: textOf(offer.kitModel ?? ''),
 		omits: offer.omits,
 		isRequired: offer.required,
 		closes: deadlineLabel(offer.deadlineOn, today, language),
@@ -188,7 +191,7 @@ function itemOf(offer: OfferRow, known: Known): CatalogItem {
 	}
 }
 
-/** The catalog in its own order, and the price list that it is priced with; at most six statements for any size. */
+/** The catalog in its own order, and the price list that it is priced with; at most six statements for any size, seven in another language. */
 export async function pricedCatalog(
 	context: ServiceContext,
 	offering: Offering,
@@ -215,8 +218,11 @@ export async function pricedCatalog(
 	const unwritable = problems.filter(({ kind }) => kind === 'design-letters')
 	const troubles = new Map(unwritable.map(({ at, message }) => [probes[at]?.id, message]))
 	const today = dayIn(portal.timeZone, context.now)
+	const names = offers.flatMap(({ model, kitModel }) => [model, kitModel])
+	const textOf = await translator(context, language, names)
 	const items = offers.map((offer) =>
 		itemOf(offer, {
+			textOf,
 			portal,
 			today,
 			language,

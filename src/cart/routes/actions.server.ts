@@ -11,6 +11,7 @@ import type { ToastRequest } from '#ui/show-toast.ts'
 import { cartHeaders, countCookies, knownOwner, shopperOf } from './owner.server.ts'
 import { piecesToast, type AddedPieces } from '../rules/pieces.ts'
 import { codeTextIn } from '#promotions/rules/code-phrases.ts'
+import { translator } from '#translations/service/translated.server.ts'
 import { additionToast } from '../rules/addition-toast.ts'
 import { refusalIn } from '../rules/cart-phrases.ts'
 import { messages } from '../rules/labels.ts'
@@ -38,16 +39,25 @@ export type Outcome = {
 	code: RefusedCode | null
 }
 
+/** Names of garments are data: they are translated where the shop has them. */
+type Said = { context: ServiceContext; language: PageLanguage }
+
 const plain: Outcome = { status: 200, toast: null, undo: null, added: null, code: null }
 
-function afterAdding({ addition, named, lineId }: Added, language: PageLanguage): Outcome {
-	const toast = additionToast(addition, named, language)
+/** With the name of its garment in the language of the page. */
+async function named<Own extends { model: string }>({ context, language }: Said, own: Own): Promise<Own> {
+	const textOf = await translator(context, language, [own.model])
+	return { ...own, model: textOf(own.model) }
+}
+
+async function afterAdding({ addition, named: line, lineId }: Added, said: Said): Promise<Outcome> {
+	const toast = additionToast(addition, await named(said, line), said.language)
 	if (!('added' in addition) || lineId === null) return { ...plain, status: 409, toast }
 	return { ...plain, toast, added: { units: addition.added, lineId } }
 }
 
-function afterAddingPieces(pieces: AddedPieces, language: PageLanguage): Outcome {
-	const toast = piecesToast(pieces, language)
+async function afterAddingPieces(pieces: AddedPieces, said: Said): Promise<Outcome> {
+	const toast = piecesToast(await named(said, pieces), said.language)
 	const lineId = pieces.lines.find((line) => line.lineId !== null)?.lineId
 	if (lineId === null || lineId === undefined) return { ...plain, status: 409, toast }
 	const units = pieces.lines.reduce(
@@ -57,11 +67,12 @@ function afterAddingPieces(pieces: AddedPieces, language: PageLanguage): Outcome
 	return { ...plain, toast, added: { units: units / pieces.piecesOfKit, lineId } }
 }
 
-function undoOf(removed: Removed | null): UndoLine | null {
+async function undoOf(removed: Removed | null, said: Said): Promise<UndoLine | null> {
 	if (!removed) return null
 	const { variantId, designId, designVersion, playerName, playerNumber, quantity, addedAt } = removed.line
+	const { model, size } = await named(said, removed.named)
 	return {
-		text: `${removed.named.model}, ${removed.named.size}`,
+		text: `${model}, ${size}`,
 		fields: {
 			intent: 'restore',
 			variant: variantId,
@@ -75,11 +86,14 @@ function undoOf(removed: Removed | null): UndoLine | null {
 	}
 }
 
-const undoOfKit = (removed: RemovedKit | null, language: PageLanguage): UndoLine | null =>
-	removed && {
-		text: `${removed.model}, ${toastTexts[language].pieces(removed.units)}`,
+async function undoOfKit(removed: RemovedKit | null, said: Said): Promise<UndoLine | null> {
+	if (!removed) return null
+	const { model, units } = await named(said, removed)
+	return {
+		text: `${model}, ${toastTexts[said.language].pieces(units)}`,
 		fields: { intent: 'restore-kit', lines: removed.packed },
 	}
+}
 
 type Quantity = Extract<CartChange, { intent: 'quantity' }>
 
@@ -89,7 +103,10 @@ async function changeQuantity(
 	{ line, qty, by, language }: Quantity & { language: PageLanguage },
 ): Promise<Outcome> {
 	const quantity = by === undefined ? qty : Math.max(qty + Number(by), 1)
-	if (quantity === 0) return { ...plain, undo: undoOf(await removeLine(context, owner, { lineId: line })) }
+	if (quantity === 0) {
+		const removed = await removeLine(context, owner, { lineId: line })
+		return { ...plain, undo: await undoOf(removed, { context, language }) }
+	}
 	const settled = await setQuantity(context, owner, { lineId: line, quantity })
 	if (!settled.isCapped) return plain
 	const { title, detail } = toastTexts[language].noMore
@@ -120,30 +137,34 @@ async function put(
 	owner: CartOwner,
 	{ change, clientAddress, language }: { change: CartChange; clientAddress: string; language: PageLanguage },
 ): Promise<Outcome> {
+	const said: Said = { context, language }
 	switch (change.intent) {
 		case 'add':
-			return afterAdding(await addProduct(context, owner, change), language)
+			return afterAdding(await addProduct(context, owner, change), said)
 		case 'add-design':
-			return afterAdding(await addDesign(context, owner, change), language)
+			return afterAdding(await addDesign(context, owner, change), said)
 		case 'add-players':
-			return afterAddingPieces(await addPlayers(context, owner, change), language)
+			return afterAddingPieces(await addPlayers(context, owner, change), said)
 		case 'add-sizes':
-			return afterAddingPieces(await addSizes(context, owner, change), language)
+			return afterAddingPieces(await addSizes(context, owner, change), said)
 		case 'add-kit':
-			return afterAddingPieces(await addKit(context, owner, change), language)
+			return afterAddingPieces(await addKit(context, owner, change), said)
 		case 'quantity':
 			return changeQuantity(context, owner, { ...change, language })
 		case 'size':
 			await changeSize(context, owner, { lineId: change.line, size: change.size })
 			return plain
 		case 'remove':
-			return { ...plain, undo: undoOf(await removeLine(context, owner, { lineId: change.line })) }
+			return {
+				...plain,
+				undo: await undoOf(await removeLine(context, owner, { lineId: change.line }), said),
+			}
 		case 'remove-kit':
 			return {
 				...plain,
-				undo: undoOfKit(
+				undo: await undoOfKit(
 					await removeKit(context, owner, { id: change.kit, version: change.version }),
-					language,
+					said,
 				),
 			}
 		case 'restore-kit':
@@ -167,10 +188,10 @@ async function put(
 				quantity: qty,
 				...player,
 			})
-			const { addition, named } = await addLine(context, owner, { wanted, addedAt: new Date(addedAt) })
+			const { addition, named: line } = await addLine(context, owner, { wanted, addedAt: new Date(addedAt) })
 			return addition.outcome === 'added'
 				? plain
-				: { ...plain, toast: additionToast(addition, named, language) }
+				: { ...plain, toast: additionToast(addition, await named(said, line), language) }
 		}
 	}
 }

@@ -9,6 +9,7 @@ import { ToastRegion } from '#ui/toast.tsx'
 import { act } from './actions.server.ts'
 import { wholeKits } from '#orders/rules/kits.ts'
 import type { OrderedKit } from '#orders/rules/lines.ts'
+import { linesInLanguage } from '#orders/service/line-names.server.ts'
 import { CartPage } from '../components/cart-page.tsx'
 import { cartEntries, linesAt, unitsOfKit } from '../rules/kits.ts'
 import { cartHeaders, countCookies, shopperOf } from './owner.server.ts'
@@ -64,7 +65,8 @@ export async function loader(facts: Route.LoaderArgs) {
 	const services = context.get(serviceContext)
 	const { owner, left } = await shopperOf(context, request)
 	const place = placeIn(url.searchParams)
-	const cart = await cartOf(services, owner, (lines) => linesAt(lines, place))
+	const read = await cartOf(services, owner, (lines) => linesAt(lines, place))
+	const cart = { ...read, lines: await linesInLanguage(services, language, read.lines) }
 	const view = serverOnly({
 		language,
 		cart,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { serviceContext } from '#http/context.server.ts'
 import { languageOf } from '#http/language-answers.server.ts'
 import { languageTags } from '#kit/language.ts'
+import { linesInLanguage } from '#orders/service/line-names.server.ts'
 import { MiniCart } from '../components/mini-cart.tsx'
 import { cartHeaders, countCookies, shopperOf } from './owner.server.ts'
 import { unitsInCart } from '../rules/view.ts'
@@ -13,7 +14,9 @@ export async function loader(facts: Route.LoaderArgs) {
 	const { context, request } = facts
 	const language = languageOf(facts)
 	const { owner } = await shopperOf(context, request)
-	const cart = await cartOf(context.get(serviceContext), owner)
+	const services = context.get(serviceContext)
+	const read = await cartOf(services, owner)
+	const cart = { ...read, lines: await linesInLanguage(services, language, read.lines) }
 	const headers = cartHeaders(countCookies(context, request, unitsInCart(cart)))
 	headers.set('Content-Type', 'text/html; charset=utf-8')
 	headers.set('Content-Language', languageTags[language])

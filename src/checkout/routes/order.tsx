@@ -16,6 +16,7 @@ import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
 import { reasonIn } from '#orders/rules/reason-phrases.ts'
 import { orderPagePhrases } from '#orders/rules/view-phrases.ts'
 import { Why } from '#orders/schemas.ts'
+import { linesInLanguage } from '#orders/service/line-names.server.ts'
 import { cancelOrder } from '#orders/service/manage.server.ts'
 import { orderView } from '#orders/service/views.server.ts'
 import { paymentsContext } from '#payments/dependencies.server.ts'
@@ -58,11 +59,12 @@ export const loader = (facts: Route.LoaderArgs) => {
 	return orRefusedIn(language, orderPagePhrases, async () => {
 		const services = context.get(serviceContext)
 		const order = await orderView(services, params.orderId)
+		const lines = await linesInLanguage(services, language, order.lines)
 		return {
 			language,
 			order: {
 				...order,
-				lines: order.lines.map((line) => ({
+				lines: lines.map((line) => ({
 					...line,
 					color: lineColorsIn(language, line.color),
 					parts: line.parts.map((part) => ({ ...part, label: linePartIn(language, part.label) })),

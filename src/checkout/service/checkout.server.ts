@@ -23,6 +23,7 @@ import { messages as orderMessages } from '#orders/messages.ts'
 import { kitUnitsLabel } from '#orders/rules/kits.ts'
 import { canUsePurchaseOrder, isPoClash, referenceOf } from '#orders/rules/order.ts'
 import { lineColorsIn } from '#orders/rules/line-colors.ts'
+import { linesInLanguage } from '#orders/service/line-names.server.ts'
 import { orderPlacedBy, pendingOrderOf, placeOrder, savedAddresses } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
@@ -98,7 +99,8 @@ export async function checkoutView(
 	{ email, isCancelled, language = 'en' }: CheckoutReader,
 ): Promise<CheckoutView> {
 	const cart = await cartOf(context, buyerOf(context))
-	const entries = cartEntries(cart.lines)
+	const lines = await linesInLanguage(context, language, cart.lines)
+	const entries = cartEntries(lines)
 	const [addresses, pending] = await Promise.all([
 		savedAddresses(context),
 		cart.id === null ? null : pendingOrderOf(context, cart.id),

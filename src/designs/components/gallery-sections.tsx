@@ -3,6 +3,7 @@ import { Picture } from '#pictures/components/picture.tsx'
 import { choiceParams, type TeamChoice } from '#pictures/rules/team-choice.ts'
 import { sportNameIn } from '#sports/sport-texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useTranslatedTexts } from '#translations/components/translated-texts.tsx'
 import { galleryTexts } from '../rules/gallery/gallery-texts.ts'
 import { galleryBuilderUrl, galleryUrl } from '../urls.ts'
 import type { GallerySection } from '../views.ts'
@@ -74,6 +75,7 @@ type SectionsProps = Pick<FiltersProps, 'choice' | 'language'> & { sections: rea
 /** The designs of each garment; every card opens the builder with its design. */
 export function GallerySections({ sections, choice, language }: SectionsProps) {
 	const { none } = galleryTexts[language]
+	const { textOf, langOf } = useTranslatedTexts(language)
 	if (sections.length === 0) {
 		return (
 			<EmptyState icon="shirt" title={none.title}>
@@ -85,8 +87,8 @@ export function GallerySections({ sections, choice, language }: SectionsProps) {
 	const lang = language === 'en' ? undefined : languageTags.en
 	return sections.map(({ productId, model, cards }, index) => (
 		<section key={productId} aria-labelledby={`garment-${productId}`} className="mt-10">
-			<h2 id={`garment-${productId}`} lang={lang} className="display mb-4 text-heading">
-				{model}
+			<h2 id={`garment-${productId}`} lang={langOf(model)} className="display mb-4 text-heading">
+				{textOf(model)}
 			</h2>
 			<ul className={listStyles}>
 				{cards.map(({ id, name, pictureHash }, at) => (

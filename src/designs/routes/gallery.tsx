@@ -8,6 +8,8 @@ import { cardUrl, galleryHref } from '#pictures/urls.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
 import { pageMeta } from '#seo/page-meta.ts'
 import { breadcrumbs } from '#seo/structured.ts'
+import { InTranslations } from '#translations/components/translated-texts.tsx'
+import { translationsOf } from '#translations/service/translated.server.ts'
 import { GalleryPage } from '../components/gallery-page.tsx'
 import { readFilter } from '../rules/gallery/filter.ts'
 import { galleryPhrases, galleryTexts } from '../rules/gallery/gallery-texts.ts'
@@ -22,12 +24,15 @@ export const headers = cacheableHeaders
 export async function loader(facts: Route.LoaderArgs) {
 	const { context, url } = facts
 	const language = languageOf(facts)
+	const services = context.get(serviceContext)
 	const page = await orRefusedIn(language, galleryPhrases, () =>
-		galleryPage(context.get(serviceContext), readFilter(url.searchParams)),
+		galleryPage(services, readFilter(url.searchParams)),
 	)
+	const models = page.sections.map(({ model }) => model)
 	return serverOnly({
 		language,
 		...page,
+		translations: await translationsOf(services, language, models),
 		choice: choiceInParams(url.searchParams),
 		publicUrl: context.get(siteContext).publicUrl,
 	})
@@ -50,11 +55,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
 	// Named one by one: server-only data is not enumerable, so a spread would copy nothing.
-	const { language, publicUrl, sports, sport, kinds, kind, choice, sections } = loaderData
+	const { language, translations, publicUrl, sports, sport, kinds, kind, choice, sections } = loaderData
 	return (
 		<>
 			<StructuredData data={[breadcrumbs(publicUrl, [{ label: 'Design gallery', path: galleryHref }])]} />
-			<GalleryPage {...{ language, sports, sport, kinds, kind, choice, sections }} />
+			<InTranslations translations={translations}>
+				<GalleryPage {...{ language, sports, sport, kinds, kind, choice, sections }} />
+			</InTranslations>
 		</>
 	)
 }

@@ -1,5 +1,7 @@
-import { languageTags } from '#kit/language.ts'
+import { InCatalogLanguage } from '#catalog/components/catalog-language.tsx'
 import { ProductCards, type CardProduct } from '#catalog/components/product-cards.tsx'
+import { useTextTranslation } from '#translations/components/translated-texts.tsx'
+import type { TextTranslations } from '#translations/rules/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NothingYet } from '#ui/empty-state.tsx'
@@ -9,12 +11,14 @@ import { useAccountTexts } from './use-account-texts.ts'
 
 type FavoritesTabProps = {
 	cards: readonly CardProduct[]
+	/** Of the names of the products. */
+	translations: TextTranslations
 	/** Id of the favorite that was just removed. */
 	removed: string | null
 }
 
 /** Starred products; a removal can be undone. */
-export function FavoritesTab({ cards, removed }: FavoritesTabProps) {
+export function FavoritesTab({ cards, translations, removed }: FavoritesTabProps) {
 	const { language, texts } = useAccountTexts()
 	const isGone = removed !== null && !cards.some(({ id }) => id === removed)
 	return (
@@ -27,10 +31,9 @@ export function FavoritesTab({ cards, removed }: FavoritesTabProps) {
 					<h2 id="favorites" className="display mb-4 text-subheading">
 						{texts.favorites.count(cards.length)}
 					</h2>
-					{/* Products are described in English. */}
-					<div lang={language === 'en' ? undefined : 'en-US'} className="contents">
+					<InCatalogLanguage language={language} translations={translations}>
 						<ProductCards products={cards} corner={removeCorner} />
-					</div>
+					</InCatalogLanguage>
 				</section>
 			)}
 		</>
@@ -57,15 +60,15 @@ const favoritesAction = '/account/favorites'
 
 function Remove({ id, model }: Pick<CardProduct, 'id' | 'model'>) {
 	const isBusy = useBusy('unstar', id)
-	const { language, texts } = useAccountTexts()
+	const { texts } = useAccountTexts()
+	const name = useTextTranslation(model) ?? model
 	return (
 		<IntentForm intent="unstar" action={favoritesAction} className="absolute top-1 right-1 z-10">
 			<input type="hidden" name="id" value={id} />
 			<button
 				type="submit"
 				disabled={isBusy}
-				lang={language === 'en' ? undefined : languageTags[language]}
-				aria-label={texts.favorites.remove(model)}
+				aria-label={texts.favorites.remove(name)}
 				title={texts.favorites.removeIt}
 				className="grid size-11 place-items-center rounded-full text-primary hover:text-danger disabled:opacity-50"
 			>

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '#kit/language.ts'
 import { useState } from 'react'
 import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AuthLanguage } from '#accounts/components/auth-language.tsx'
@@ -47,10 +48,12 @@ export const handle = hydrated
 export const headers = noStoreHeaders
 
 /** A failed favorites list is logged and stays empty (spec §8); the rest of the page still renders. */
-const favoritesIn = async (context: Route.LoaderArgs['context'], member: Member, removed: string | null) =>
+type Asked = { removed: string | null; language: PageLanguage }
+
+const favoritesIn = async (context: Route.LoaderArgs['context'], member: Member, asked: Asked) =>
 	(
-		await listOr(context.get(serviceContext), { cards: [], removed: null }, () =>
-			favoritesTab(member, removed),
+		await listOr(context.get(serviceContext), { cards: [], removed: null, translations: {} }, () =>
+			favoritesTab(member, asked),
 		)
 	).list
 
@@ -75,8 +78,11 @@ export const loader = async ({ request, context, url }: Route.LoaderArgs) => {
 			submitted,
 			head: await headOf(member, { tab, language }),
 			returned,
-			orders: tab === 'orders' ? await ordersTab(member, query) : null,
-			favorites: tab === 'favorites' ? await favoritesIn(context, member, query.get('removed')) : null,
+			orders: tab === 'orders' ? await ordersTab(member, query, language) : null,
+			favorites:
+				tab === 'favorites'
+					? await favoritesIn(context, member, { removed: query.get('removed'), language })
+					: null,
 			settings: tab === 'settings' ? await settingsTab(member, language) : null,
 			session: await pageSession(context),
 		}

@@ -1,4 +1,5 @@
 // The orders of the account page: the list, and the result of a payment.
+import type { PageLanguage } from '#kit/language.ts'
 import type { RouterContextProvider } from 'react-router'
 import { cartHeaders, countCookies } from '#cart/routes/owner.server.ts'
 import { unitsOf } from '#cart/service/view.server.ts'
@@ -13,8 +14,8 @@ import { serviceContext } from '#http/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 
 /** One page of the person's orders. */
-export const ordersTab = ({ call }: Member, query: URLSearchParams) =>
-	ordersPage(call, Number(query.get('page') ?? 1))
+export const ordersTab = ({ call }: Member, query: URLSearchParams, language: PageLanguage) =>
+	ordersPage(call, Number(query.get('page') ?? 1), language)
 
 /** Null unless the person returns from a payment. */
 export async function paymentOf(

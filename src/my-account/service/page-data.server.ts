@@ -1,4 +1,6 @@
 // The data of the account page, tab by tab.
+import { translationsOf } from '#translations/service/translated.server.ts'
+import { modelsOf } from '#catalog/rules/cards.ts'
 import { devicesOf } from '#accounts/service/devices.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'
 import { deletionDay } from '#accounts/rules/person.ts'
@@ -51,10 +53,14 @@ export async function headOf(
 	}
 }
 
-export const favoritesTab = async ({ call }: Member, removed: string | null) => ({
-	cards: await favoriteCards(call),
-	removed,
-})
+/** @param language of the page, for the names of the products */
+export async function favoritesTab(
+	{ call }: Member,
+	{ removed, language }: { removed: string | null; language: PageLanguage },
+) {
+	const cards = await favoriteCards(call)
+	return { cards, removed, translations: await translationsOf(call, language, modelsOf(cards)) }
+}
 
 type Read = { now: Date; language: PageLanguage }
 

@@ -34,6 +34,7 @@ import {
 } from '../store/shares.server.ts'
 import { shareUrl } from '../urls.ts'
 import type { FamilyShare, ShareItem } from '../views.ts'
+import { storedLinesInLanguage } from './line-names.server.ts'
 
 export type ShareLinkDependencies = Pick<OrderDependencies, 'shareSecret' | 'sender'>
 
@@ -134,7 +135,8 @@ export async function familyShare(
 	language: PageLanguage = 'en',
 ): Promise<FamilyShare> {
 	const { share, order, shows } = await shareByToken(context, token)
-	const lines = shows === 'items' ? await linesOfShare(context.db, share.id) : []
+	const stored = shows === 'items' ? await linesOfShare(context.db, share.id) : []
+	const lines = await storedLinesInLanguage(context, language, stored)
 	const raisesFunds = lines.some(({ snapshot }) => snapshot.raisesFunds)
 	return {
 		id: share.id,

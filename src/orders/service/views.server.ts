@@ -6,6 +6,7 @@ import type { ServiceContext } from '#database/context.server.ts'
 import { builderUrl, newSeasonUrl } from '#designs/urls.ts'
 import { Refusal } from '#kit/errors.ts'
 import { parseOrderId } from '#kit/ids.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import type { Role } from '#kit/roles.ts'
 import { isoDate } from '#kit/time.ts'
 import { managesPlace } from '#portals/service/scope.server.ts'
@@ -22,6 +23,7 @@ import type { OrderLineRow, OrderRow } from '../tables.ts'
 import { firstLinesOf, remainingDesigns } from '../store/lines.server.ts'
 import { linePictureUrl } from '../urls.ts'
 import type { HistoryView, LinePicture, LineView, OrdersPage, OrderView } from '../views.ts'
+import { storedLinesInLanguage } from './line-names.server.ts'
 import { askedAbout, askedView } from './approvers.server.ts'
 
 export const ordersPerPage = 10
@@ -33,8 +35,12 @@ type Pictured = Pick<OrderLineRow, 'orderId' | 'position' | 'designId' | 'snapsh
 const pictureOf = ({ orderId, position, designId, snapshot }: Pictured): LinePicture =>
 	designId === null ? snapshot.picture : linePictureUrl(orderId, position)
 
-/** The actor's own orders, newest first: three statements. @throws Refusal signed_out */
-export async function ordersPage({ db, actor }: ServiceContext, wantedPage: number): Promise<OrdersPage> {
+/** The actor's own orders, newest first: three statements, four in another language than English. @throws Refusal signed_out */
+export async function ordersPage(
+	{ db, actor }: ServiceContext,
+	wantedPage: number,
+	language: PageLanguage = 'en',
+): Promise<OrdersPage> {
 	const { userId } = actor
 	if (userId === null) throw new Refusal('signed_out', messages.signIn)
 	const total = await countOrders(db, userId)
@@ -47,7 +53,7 @@ export async function ordersPage({ db, actor }: ServiceContext, wantedPage: numb
 		rows.map(({ id }) => id),
 		picturesPerOrder,
 	)
-	const linesBy = Map.groupBy(first, ({ orderId }) => orderId)
+	const linesBy = Map.groupBy(await storedLinesInLanguage({ db }, language, first), ({ orderId }) => orderId)
 	const orders = rows.map(({ id, status, paymentMode, totalCents, refundedCents, units, createdAt }) => {
 		const lines = linesBy.get(id) ?? []
 		return {

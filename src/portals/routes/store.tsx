@@ -19,7 +19,7 @@ export const loader = (facts: Route.LoaderArgs) => {
 	const language = languageOf(facts)
 	return orRefusedIn(language, storePhrases, async () => ({
 		language,
-		store: await websiteStore(context.get(serviceContext), params.key),
+		store: await websiteStore(context.get(serviceContext), params.key, language),
 		publicUrl: context.get(siteContext).publicUrl,
 	}))
 }

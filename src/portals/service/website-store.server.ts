@@ -4,6 +4,8 @@ import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { raiseVersion } from '#database/versions.server.ts'
 import { Refusal } from '#kit/errors.ts'
+import type { PageLanguage } from '#kit/language.ts'
+import { translator } from '#translations/service/translated.server.ts'
 import { dayIn } from '#kit/time.ts'
 import { messages } from '../messages.ts'
 import { choiceOf } from '../rules/team-look.ts'
@@ -46,15 +48,23 @@ export const saveWebsiteStore = (
 export async function websiteStore(
 	{ db, now }: Pick<ServiceContext, 'db' | 'now'>,
 	key: string,
+	language: PageLanguage = 'en',
 ): Promise<WebsiteStore> {
 	const row = isStoreKey(key) ? await storeByKey(db, key) : undefined
 	if (!row?.isOn) throw new Refusal('not_found', messages.noStore)
 	const { portalId, name, school, season, sites, isPortalOpen } = row
+	const entries = await storeEntries(db, portalId)
+	const textOf = await translator(
+		{ db },
+		language,
+		entries.map(({ model }) => model),
+	)
+	const named = entries.map((entry) => ({ ...entry, model: textOf(entry.model) }))
 	return {
 		key: row.key,
 		team: { name, school, season },
 		sites,
 		look: choiceOf(row) ?? null,
-		...storeOn(await storeEntries(db, portalId), { today: dayIn(row.timeZone, now), isPortalOpen }),
+		...storeOn(named, { today: dayIn(row.timeZone, now), isPortalOpen }),
 	}
 }

@@ -9,6 +9,7 @@ import type { OrderDependencies } from '#orders/dependencies.server.ts'
 import { referenceOf } from '#orders/rules/order.ts'
 import { orderPageTexts } from '#orders/rules/order-page-texts.ts'
 import { colorsInWords } from '#orders/rules/printed.ts'
+import { storedLinesInLanguage } from '#orders/service/line-names.server.ts'
 import { lineColorsIn } from '#orders/rules/line-colors.ts'
 import { statusNames } from '#orders/states.ts'
 import { findOrder } from '#orders/service/find.server.ts'
@@ -221,7 +222,8 @@ export async function quoteForCustomer(
 	const isReopened = standing === 'accepted' && order === null
 	const isExpired = isReopened && standingOf({ ...quote, state: 'sent' }, shopDay(context.now)) === 'expired'
 	const shown = isReopened ? (isExpired ? 'expired' : 'sent') : standing
-	const lines = shown === 'sent' || shown === 'accepted' ? await linesOfQuote(context.db, quote.id) : []
+	const stored = shown === 'sent' || shown === 'accepted' ? await linesOfQuote(context.db, quote.id) : []
+	const lines = await storedLinesInLanguage(context, language, stored)
 	const isOwn = quote.customerId !== null && quote.customerId === context.actor.userId
 	return {
 		reference: quoteReference(quote.id),

@@ -54,7 +54,7 @@ export async function loader(facts: Route.LoaderArgs) {
 	const { token } = params
 	const view = await orRefusedIn(language, rosterPhrases, async () => {
 		const services = context.get(serviceContext)
-		const row = await familyRow(services, { token, clientAddress })
+		const row = await familyRow(services, { token, clientAddress, language })
 		const {
 			player,
 			printedName,

@@ -1,4 +1,6 @@
 // What the items of the team's open catalog cost for one player, as the portal prices them.
+import { translator } from '#translations/service/translated.server.ts'
+import type { PageLanguage } from '#kit/language.ts'
 import { sizeCentsOfDesign } from '#catalog/rules/design-size-prices.ts'
 import { extraCentsOf, extrasIn, sizeCentsOf } from '#catalog/rules/size-prices.ts'
 import type { ServiceContext } from '#database/context.server.ts'
@@ -51,13 +53,18 @@ function extrasOf(offer: Offer, size: string): number[] {
 /** One unit of each item that can be ordered, in the color that costs least. Call with the portal of a valid family link. */
 export async function familyPrices(
 	context: ServiceContext,
-	{ portalId, player }: { portalId: string; player: ShownPlayer },
+	{ portalId, player, language = 'en' }: { portalId: string; player: ShownPlayer; language?: PageLanguage },
 ): Promise<FamilyPrice[]> {
 	const offers = await openOffers(context.db, { portalId, now: context.now })
 	const asked = offers.flatMap((offer) => pieceOf(offer, player).map((wanted) => ({ offer, wanted })))
 	if (asked.length === 0) return []
 	const wanted = asked.map((one) => one.wanted)
 	const { lines, problems } = await pricedLines(context, wanted, { portalId })
+	const textOf = await translator(
+		context,
+		language,
+		asked.map(({ offer }) => offer.model),
+	)
 	const unwritable = new Set(problems.flatMap(({ at, kind }) => (kind === 'design-letters' ? [at] : [])))
 	return asked.flatMap(({ offer }, at): FamilyPrice[] => {
 		const { id, model, required, attributes } = offer
@@ -67,6 +74,6 @@ export async function familyPrices(
 		const extras = extrasOf(offer, sizeOfGarment(attributes.kind, player))
 		const least = extras.length > 0 ? Math.min(...extras) : 0
 		const isFrom = extras.some((cents) => cents > least)
-		return [{ id, model, isRequired: required, unitCents: plainCents + least, isFrom }]
+		return [{ id, model: textOf(model), isRequired: required, unitCents: plainCents + least, isFrom }]
 	})
 }

@@ -1,4 +1,5 @@
 // A family's access through its link: one row, and no data of other players.
+import type { PageLanguage } from '#kit/language.ts'
 import { note } from '#accounts/service/audit.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { takeTurn, type Limit } from '#database/rate-limits.server.ts'
@@ -107,7 +108,10 @@ export type FamilyRow = {
 }
 
 /** @throws Refusal not_found, with its own message for an expired link; too_many after many invalid links */
-export async function familyRow(context: ServiceContext, visit: Visit): Promise<FamilyRow> {
+export async function familyRow(
+	context: ServiceContext,
+	{ language = 'en', ...visit }: Visit & { language?: PageLanguage },
+): Promise<FamilyRow> {
 	const link = await openLinkLimited(context, visit)
 	const { teamId, rowId, number, portalId } = link
 	const [isOrdered, isOpen] =
@@ -128,7 +132,7 @@ export async function familyRow(context: ServiceContext, visit: Visit): Promise<
 		prices:
 			portalId === null
 				? []
-				: await familyPrices(context, { portalId, player: { ...player, name: printed } }),
+				: await familyPrices(context, { portalId, player: { ...player, name: printed }, language }),
 	}
 }
 

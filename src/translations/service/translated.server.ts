@@ -1,7 +1,7 @@
 // The owner's texts of a page in its language.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { PageLanguage } from '#kit/language.ts'
-import { translatedLanguage, type TextTranslations } from '../rules/texts.ts'
+import { translatedIn, translatedLanguage, type TextTranslations } from '../rules/texts.ts'
 import { translationsByEnglish } from '../store/translations.server.ts'
 
 /** Of one page; a list shows a few hundred. What is further stays in English. */
@@ -20,4 +20,14 @@ export async function translationsOf(
 	// Cast: the filter left strings.
 	const found = await translationsByEnglish(db, into, asked.slice(0, mostTexts) as string[])
 	return Object.fromEntries(found.map(({ english, text }) => [english, text]))
+}
+
+/** The same as a function: the translation of one of these texts, else its English. */
+export async function translator(
+	context: Pick<ServiceContext, 'db'>,
+	language: PageLanguage,
+	texts: readonly (string | null | undefined)[],
+): Promise<(english: string) => string> {
+	const translations = await translationsOf(context, language, texts)
+	return (english) => translatedIn(translations, english)
 }
