@@ -53,6 +53,8 @@ export type ShopShell = {
 	hasBlog: boolean
 	/** The sports sold, in the order of menus. */
 	sports: readonly string[]
+	/** The claim, the hours and the text of the banner in Spanish, by their English; absent without any. */
+	spanish?: Readonly<Record<string, string>>
 }
 
 /** Spec §9. */

@@ -6,6 +6,7 @@ import { installedSports, offeredSports } from '#sports/sports.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { ServiceContext } from '#database/context.server.ts'
 import { remembered } from '#database/remembered.server.ts'
+import { translationsOf } from '#translations/service/translated.server.ts'
 import type { Section } from '../rules/section.ts'
 import {
 	bannerOn,
@@ -34,7 +35,7 @@ const sportsOf = ({ sold }: SoldSports): readonly string[] => offeredSports(sold
 
 let latest: ShopShell | null = null
 
-/** What the frame of every page shows, and the sports sold. Two statements. */
+/** What the frame of every page shows, and the sports sold. Three statements. */
 export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Promise<ShopShell> {
 	const rows = await newestOf(db, ['shop', 'look', 'sports', 'texts'])
 	const valuesOf = <Values extends object>(of: Section<Values>): Values =>
@@ -43,13 +44,16 @@ export async function shellNow({ db, now }: Pick<ServiceContext, 'db' | 'now'>):
 			rows.find(({ section }) => section === of.name),
 		)
 	const [facts, texts] = [valuesOf(shopSection), valuesOf(textsSection)]
+	const banner = bannerOn(texts, dayIn(facts.timeZone, now))
+	const spanish = await translationsOf({ db }, 'es', [facts.claim, facts.hours, banner?.text])
 	latest = {
 		facts,
 		look: valuesOf(lookSection),
-		banner: bannerOn(texts, dayIn(facts.timeZone, now)),
+		banner,
 		hasHistory: tellsHistory(texts, facts),
 		hasBlog: await hasPublished(db),
 		sports: sportsOf(valuesOf(sportsSection)),
+		...(Object.keys(spanish).length > 0 && { spanish }),
 	}
 	return latest
 }

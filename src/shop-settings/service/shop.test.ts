@@ -5,6 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { announceChange } from '#database/versions.server.ts'
 import { specShell, specShop, type ShopFacts } from '#kit/shop.ts'
+import { profiles } from '#accounts/tables.ts'
+import { writeTranslations } from '#translations/service/write.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { shopSection, sportsSection, textsSection } from '../rules/shop-section.ts'
 import { saveSettings } from './sections.server.ts'
@@ -82,4 +84,15 @@ test('the owner’s time zone says when a banner begins and which day it is', as
 	expect(await shownAt('2026-05-03T09:59:00Z')).toBe(true)
 	expect(await shownAt('2026-05-03T10:00:00Z')).toBe(false)
 	expect([shopZone(), shopDay(new Date('2026-05-03T09:59:00Z'))]).toEqual(['Pacific/Honolulu', '2026-05-02'])
+})
+
+test('the Spanish of the claim and the hours comes with the shell, as soon as it is written', async () => {
+	const userId = randomUUID()
+	await context.db.insert(profiles).values({ id: userId, email: `${userId}@example.test` })
+	const admin: ServiceContext = { ...context, actor: { userId, roles: ['admin'] } }
+	const { hours } = (await shellNow(context)).facts
+	expect((await shellAt(context.db, context.now)).spanish).toBeUndefined()
+	await writeTranslations(admin, 'es', [{ english: hours, text: 'Lunes a viernes' }])
+	announceChange()
+	expect((await shellAt(context.db, context.now)).spanish).toEqual({ [hours]: 'Lunes a viernes' })
 })

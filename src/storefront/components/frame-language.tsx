@@ -1,7 +1,11 @@
 // The language of header and footer: that of their page. Their texts stand in English where they are shown, and are looked
 // up by it, so that pages in English carry no table.
 import { createContext, useContext } from 'react'
-import { languageTags, type PageLanguage } from '#kit/language.ts'
+import type { PageLanguage } from '#kit/language.ts'
+import type { ShopShell } from '#kit/shop.ts'
+import { translatedTexts, type TranslatedTexts } from '#translations/components/translated-texts.tsx'
+import { translatedLanguage } from '#translations/rules/texts.ts'
+import { useShell } from '#ui/shop.tsx'
 import type { FrameTexts } from '../rules/frame-texts.ts'
 
 export type FrameLanguage = { language: PageLanguage; texts: FrameTexts }
@@ -18,9 +22,15 @@ export function useSay(): (english: string, part?: string) => string {
 	}
 }
 
-/** `lang` of what stays in English, such as the owner's own words; undefined on a page in English. */
-export const useDataLanguage = (): string | undefined =>
-	useContext(FrameLanguageContext) ? languageTags.en : undefined
+/** The owner's own words: in Spanish where the shop has them, else in English with its `lang`. */
+export const useOwnersWords = (): TranslatedTexts =>
+	wordsIn(useContext(FrameLanguageContext)?.language ?? 'en', useShell())
+
+/** @param language of the page */
+export const wordsIn = (
+	language: PageLanguage,
+	{ spanish = {} }: Pick<ShopShell, 'spanish'>,
+): TranslatedTexts => translatedTexts(language, translatedLanguage(language) === 'es' ? spanish : {})
 
 /**
  * What the scripts of the header say, for an attribute of the markup; undefined in English, which they know.

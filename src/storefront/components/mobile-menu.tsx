@@ -5,7 +5,7 @@ import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useShell } from '#ui/shop.tsx'
 import { accountLinksFor, linksFor, menuGroupsOf, type MenuGroup, type Viewer } from '../rules/menu.ts'
-import { useDataLanguage, useSay } from './frame-language.tsx'
+import { useOwnersWords, useSay } from './frame-language.tsx'
 import { RoleBadge, SearchBox, SignOut } from './header-controls.tsx'
 
 const link = 'flex min-h-11 items-center py-2 text-base font-semibold hover:text-primary'
@@ -52,8 +52,9 @@ export function MobileMenu({ viewer, languages }: MobileMenuProps) {
 /** In the owner's own words. */
 function Hours() {
 	const { hours } = useShell().facts
-	const language = useDataLanguage()
-	return language ? <span lang={language}>{hours}</span> : hours
+	const { textOf, langOf } = useOwnersWords()
+	const language = langOf(hours)
+	return language ? <span lang={language}>{hours}</span> : textOf(hours)
 }
 
 function MobileGroup({ group, viewer }: { group: MenuGroup; viewer: Viewer }) {

@@ -7,7 +7,7 @@ import { ShopName, useShell } from '#ui/shop.tsx'
 import type { FrameTexts } from '../rules/frame-texts.ts'
 import { footerColumnsOf, legalLinks, type FooterColumn, type Viewer } from '../rules/menu.ts'
 import { createContext, useContext, type ReactNode } from 'react'
-import { FrameLanguageContext, useDataLanguage, useSay } from './frame-language.tsx'
+import { FrameLanguageContext, useOwnersWords, useSay } from './frame-language.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Cached markup that is the same for every visitor; null where React renders header and footer. */
@@ -51,7 +51,7 @@ export function FrameFooter({ year, query }: FrameFooterProps) {
 export function SiteBanner() {
 	const { banner } = useShell()
 	const say = useSay()
-	const language = useDataLanguage()
+	const { textOf, langOf } = useOwnersWords()
 	if (!banner) return null
 	const { text, href } = banner
 	return (
@@ -60,12 +60,12 @@ export function SiteBanner() {
 			data-screen-only
 			className="bg-action text-center font-semibold text-on-action"
 		>
-			<p lang={language} className="measure py-2 text-pretty break-words">
+			<p lang={langOf(text)} className="measure py-2 text-pretty break-words">
 				{href === null ? (
-					text
+					textOf(text)
 				) : (
 					<a href={href} className="inline-flex min-h-8 items-center underline pointer-coarse:min-h-11">
-						{text}
+						{textOf(text)}
 					</a>
 				)}
 			</p>
@@ -169,7 +169,9 @@ const connectionsOf = ({ facts: shop, hasBlog }: ShopShell): readonly Connection
 function Connect() {
 	const shell = useShell()
 	const say = useSay()
-	const language = useDataLanguage()
+	const { textOf, langOf } = useOwnersWords()
+	const { hours } = shell.facts
+	const language = langOf(hours)
 	return (
 		<section aria-label={say('Connect')}>
 			<h2 className={heading}>{say('Connect')}</h2>
@@ -187,10 +189,10 @@ function Connect() {
 				{language ? (
 					<>
 						{say('Phone {}', '')}
-						<span lang={language}>{shell.facts.hours}</span>
+						<span lang={language}>{hours}</span>
 					</>
 				) : (
-					`Phone ${shell.facts.hours}`
+					say('Phone {}', textOf(hours))
 				)}
 			</p>
 		</section>

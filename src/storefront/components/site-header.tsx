@@ -5,7 +5,7 @@ import { Logo } from '#ui/logo.tsx'
 import { SkipLink, VisuallyHidden } from '#ui/plain-elements.tsx'
 import { useShell, useShop } from '#ui/shop.tsx'
 import { cartHref, menuGroupsOf, type Viewer } from '../rules/menu.ts'
-import { useDataLanguage, useSay, useScriptTexts } from './frame-language.tsx'
+import { useOwnersWords, useSay, useScriptTexts } from './frame-language.tsx'
 import { AccountMenu, RoleBadge, SearchBox } from './header-controls.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -21,6 +21,8 @@ type SiteHeaderProps = {
  */
 export function SiteHeader({ viewer, languages }: SiteHeaderProps) {
 	const shell = useShell()
+	const { textOf } = useOwnersWords()
+	const facts = { ...shell.facts, hours: textOf(shell.facts.hours) }
 	const say = useSay()
 	return (
 		<>
@@ -33,7 +35,7 @@ export function SiteHeader({ viewer, languages }: SiteHeaderProps) {
 							<Logo />
 							<span className="sr-only">{say(' home')}</span>
 						</a>
-						<HeaderMenu groups={menuGroupsOf(shell)} viewer={viewer} />
+						<HeaderMenu groups={menuGroupsOf({ ...shell, facts })} viewer={viewer} />
 						<SearchBox
 							id="header-search"
 							viewer={viewer}
@@ -65,7 +67,8 @@ const colorTexts = [
 function TopLine() {
 	const { established, claim } = useShop()
 	const say = useSay()
-	const language = useDataLanguage()
+	const { textOf, langOf } = useOwnersWords()
+	const language = langOf(claim)
 	const since = established && say('Est. {}', established)
 	return (
 		<div className="night h-8.5 text-[0.8125rem] tracking-[0.02em]">
@@ -85,7 +88,7 @@ function TopLine() {
 							<span lang={language}>{claim}</span>
 						</>
 					) : (
-						[since, claim].filter(Boolean).join(' · ')
+						[since, textOf(claim)].filter(Boolean).join(' · ')
 					)}
 				</span>
 			</p>

@@ -26,8 +26,10 @@ export type TranslatedTexts = {
 }
 
 /** @param language of the page */
-export function useTranslatedTexts(language: PageLanguage): TranslatedTexts {
-	const translations = useContext(Translations)
+export const useTranslatedTexts = (language: PageLanguage): TranslatedTexts =>
+	translatedTexts(language, useContext(Translations))
+
+export function translatedTexts(language: PageLanguage, translations: TextTranslations): TranslatedTexts {
 	return {
 		textOf: (english) => translatedIn(translations, english),
 		langOf: (english) =>

@@ -5,10 +5,11 @@ import { pageTexts } from '#ui/page-texts.ts'
 import { TextArea, TextField } from '#ui/fields.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { addressOf, emailHrefOf, phoneHrefOf } from '#kit/shop.ts'
-import { useShop } from '#ui/shop.tsx'
+import { useShell, useShop } from '#ui/shop.tsx'
 import type { Question, QuestionGroup } from '#content/support.ts'
 import { helpTexts } from '#content/support-texts.ts'
 import { languageTags, type PageLanguage } from '#kit/language.ts'
+import { wordsIn } from '../frame-language.tsx'
 import { supportTexts } from '../../rules/support-texts.ts'
 import type { ReactNode } from 'react'
 
@@ -51,8 +52,11 @@ export function ContactBoard({ language }: { language: PageLanguage }) {
 	)
 }
 
-const OwnWords = ({ words, language }: { words: string; language: PageLanguage }) =>
-	language === 'en' ? words : <span lang={dataLanguage(language)}>{words}</span>
+function OwnWords({ words, language }: { words: string; language: PageLanguage }) {
+	const { textOf, langOf } = wordsIn(language, useShell())
+	const lang = langOf(words)
+	return lang ? <span lang={lang}>{words}</span> : textOf(words)
+}
 
 const Way = ({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) => (
 	<div className="grid grid-cols-[1.75rem_1fr] gap-x-3 border-t-2 border-dashed border-turf-line pt-4">
