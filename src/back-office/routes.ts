@@ -74,6 +74,8 @@ export const backOfficeRoutes: RouteConfigEntry[] = [
 	route('admin/settings/sports', 'back-office/routes/settings-sports.tsx'),
 	route('admin/settings/texts', 'back-office/routes/settings-texts.tsx'),
 	route('admin/translations', 'back-office/routes/translations.tsx'),
+	route('admin/translations.csv', 'back-office/routes/translations-csv.ts'),
+	route('admin/translations/import', 'back-office/routes/translations-import.tsx'),
 	route('admin/audit', 'back-office/routes/audit.tsx'),
 	route('admin/requests', 'back-office/routes/requests.tsx'),
 	route('admin/requests/:requestId', 'back-office/routes/requests-decide.tsx'),

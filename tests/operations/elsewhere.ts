@@ -27,6 +27,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
 	askAboutShare: 'by the secret of a link',
 	invitationFor: 'by the secret of a link',
 	acceptInvitation: 'by the secret of a link',
+	linesInLanguage: 'takes lines that orderView has authorized, which is listed',
 	kitViewOf: 'takes what portalForStaff has authorized, which is listed',
 	namelessFor: 'takes what orderingIn has authorized, which is listed',
 	saveItemOrAsk: 'checks as saveItem of the matrix, which it calls; portal-items.test.ts',

@@ -174,6 +174,8 @@ export const expectedInShop: Readonly<Record<string, string>> = {
 	changeSettings: 'fyffffff',
 	translationsForAdmin: 'fyffffff',
 	saveTranslationsTyped: 'fyffffff',
+	exportTranslations: 'fyffffff',
+	checkTranslations: 'fyffffff',
 	mailForOwner: 'fyyfffff',
 	sendTestMail: 'fyffffff',
 	personRecord: 'fyyfffff',

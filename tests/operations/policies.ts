@@ -52,7 +52,10 @@ export const policyOf: Readonly<Record<string, string>> = {
 	...every('mailPolicy.manage', 'mailAndJobs sendMailAgain tryJobAgain'),
 	...every('shopSettingsPolicy.see', 'settingsHistory latestChanges postsForStaff postForStaff'),
 	...every('shopSettingsPolicy.change', 'changeSettings makePost changePost changePostStatus deletePost'),
-	...every('translationsPolicy.write', 'translationsForAdmin saveTranslationsTyped'),
+	...every(
+		'translationsPolicy.write',
+		'translationsForAdmin saveTranslationsTyped exportTranslations checkTranslations',
+	),
 	...every('promotionPolicy.see', 'promotionList promotionPage promotionTyped'),
 	...every('promotionPolicy.run', 'savePromotion switchPromotion'),
 	...every('backOfficePolicy.open', 'mailForOwner'),

@@ -5,7 +5,12 @@ import { promotionList, promotionPage, promotionTyped } from '#back-office/servi
 import { changeSettings } from '#back-office/service/settings.server.ts'
 import * as guide from '#back-office/service/guide.server.ts'
 import { installStartCatalog, startCatalog } from '#back-office/service/start-catalog.server.ts'
-import { saveTranslationsTyped, translationsForAdmin } from '#back-office/service/translations.server.ts'
+import {
+	checkTranslations,
+	exportTranslations,
+	saveTranslationsTyped,
+	translationsForAdmin,
+} from '#back-office/service/translations.server.ts'
 import { sendSetupMail, setupChecklist, testPayments, tryOrder } from '#back-office/service/setup.server.ts'
 import { specShop } from '#kit/shop.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
@@ -67,6 +72,11 @@ export const settingsOperations: readonly Operation[] = [
 		name: 'translationsForAdmin',
 		run: (by) => translationsForAdmin(by, { show: 'missing', q: '', after: null }),
 	},
+	{
+		name: 'exportTranslations',
+		run: (by) => exportTranslations(by, { show: 'missing', q: '', after: null }),
+	},
+	{ name: 'checkTranslations', run: (by) => checkTranslations(by, 'english,spanish') },
 	{ name: 'saveTranslationsTyped', run: (by) => saveTranslationsTyped(by, []) },
 	{ name: 'promotionList', run: (by) => promotionList(by, { state: null, page: 1 }) },
 	{ name: 'promotionPage', run: (by) => promotionPage(by, randomUUID()) },

@@ -46,7 +46,7 @@ const usualBytes = 256 * 1024
 const portalBytes = 2 * 1024 * 1024
 /** A form with a scanned purchase order, a logo or a photo of 10 MB. */
 const documentBytes = 11 * 1024 * 1024
-/** Stock and prices of a whole shop, or its customers, from a spreadsheet of 4 MB. */
+/** Stock and prices of a whole shop, its customers, or its Spanish texts, from a spreadsheet of 4 MB. */
 const stockFileBytes = 4.25 * 1024 * 1024
 
 /** Whole products from a ZIP of 60 MB with photos. */
@@ -54,7 +54,8 @@ const productFileBytes = 60 * 1024 * 1024
 
 const takesDocument = (path: string) =>
 	/^\/(?:checkout\/bulk|team|admin\/settings\/look|admin\/products\/[\w-]+\/images)(?:\.data)?$/.test(path)
-const isStockFile = (path: string) => /^\/admin\/(?:products|people)\/import(?:\.data)?$/.test(path)
+const isStockFile = (path: string) =>
+	/^\/admin\/(?:products|people|translations)\/import(?:\.data)?$/.test(path)
 const isProductFile = (path: string) => /^\/admin\/products\/files(?:\.data)?$/.test(path)
 
 /** Body limit of an address; the router's own requests end in `.data`. */

@@ -19,17 +19,22 @@ import type { Route } from './+types/translations'
 
 export const headers = noStoreHeaders
 
-/** How many texts the action before saved; null when there was none. */
-function savedIn(query: URLSearchParams): number | null {
-	const saved = query.get('saved') ?? ''
-	return /^\d{1,5}$/.test(saved) ? Number(saved) : null
+/** A number that the action before left in the address; null for none. */
+function numberIn(query: URLSearchParams, name: string): number | null {
+	const text = query.get(name) ?? ''
+	return /^\d{1,5}$/.test(text) ? Number(text) : null
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
 	staffPage({ context, url }, async (services, query) => {
 		adminOnly(services)
 		const view = translationsViewIn(query)
-		return { view, saved: savedIn(query), ...(await translationsForAdmin(services, view)) }
+		return {
+			view,
+			saved: numberIn(query, 'saved'),
+			left: numberIn(query, 'left') ?? 0,
+			...(await translationsForAdmin(services, view)),
+		}
 	})
 
 const savedToast = (saved: number) => ({
@@ -39,6 +44,13 @@ const savedToast = (saved: number) => ({
 		saved === 0
 			? 'Nothing was changed'
 			: `${counted(saved, 'Spanish text')} saved: pages show ${saved === 1 ? 'it' : 'them'} now`,
+})
+
+/** Of a file: texts that changed between its check and its end. */
+const leftToast = (left: number) => ({
+	id: 'left',
+	tone: 'error' as const,
+	title: `${counted(left, 'text')} changed meanwhile and not saved`,
 })
 
 const partlyToast = (saved: number, errors: number) => ({
@@ -69,8 +81,8 @@ export const meta = hiddenMeta({
 })
 
 export default function TranslationsPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, saved, texts, counts, next, toasts } = loaderData
-	const done = saved === null ? toasts : [savedToast(saved)]
+	const { view, saved, left, texts, counts, next, toasts } = loaderData
+	const done = saved === null ? toasts : [savedToast(saved), ...(left > 0 ? [leftToast(left)] : [])]
 	return (
 		<AdminFrame
 			section="translations"

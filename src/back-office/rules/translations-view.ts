@@ -82,6 +82,10 @@ export function translationsViewIn(query: URLSearchParams): TranslationsView {
 export const translationsHref = ({ show, q, after }: Partial<TranslationsView>): string =>
 	addressOf(translationsPath, { show: show === 'missing' ? null : show, q, after })
 
+export const translationsFileHref = ({ show, q }: Pick<TranslationsView, 'show' | 'q'>): string =>
+	addressOf(`${translationsPath}.csv`, { show: show === 'missing' ? null : show, q })
+export const translationsImportPath = `${translationsPath}/import`
+
 /** What was typed for a text, and a print of the translation that the page showed. */
 export type TypedText = { digest: string; text: string; seen: string }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { announceChange } from '#database/versions.server.ts'
+import { Refusal } from '#kit/errors.ts'
 import { assertCan } from '#policies/policy.ts'
 import { shopSection, textsSection } from '#shop-settings/rules/shop-section.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
@@ -13,6 +14,14 @@ import {
 	type TranslationsView,
 	type TypedText,
 } from '../rules/translations-view.ts'
+import {
+	mostFileTexts,
+	planTranslations,
+	readTranslationFile,
+	storedForms,
+	translationFile,
+	type TranslationPlan,
+} from '../rules/translation-file.ts'
 import * as store from '../store/texts.server.ts'
 
 /** The shop's own texts on Spanish pages. Two statements. */
@@ -58,25 +67,45 @@ export async function saveTranslationsTyped(
 	assertCan(context, translationsPolicy, 'write')
 	const errors: Record<string, string> = {}
 	const changed = typed.filter(({ text, seen }) => printOf(text.trim()) !== seen)
+	const asked = new Map(changed.map((one) => [one.digest, one]))
 	const saved = await inTransaction(context, async (inner) => {
-		const found = await store.textsByDigest(
-			inner.db,
-			await ownTexts(inner),
-			changed.map(({ digest }) => digest),
-		)
+		const found = await store.textsByDigest(inner.db, await ownTexts(inner), [...asked.keys()])
 		const written = found.flatMap(({ digest, english, kind, spanish }) => {
-			const { text = '', seen = '' } = changed.find((one) => one.digest === digest) ?? {}
+			const { text = '', seen = '' } = asked.get(digest) ?? {}
 			const read = translationTyped(text, kind)
 			if ('problem' in read) errors[digest] = read.problem
 			else if (printOf(spanish) !== seen && spanish !== read.text) errors[digest] = changedMeanwhile(spanish)
 			else return [{ english, text: read.text }]
 			return []
 		})
-		for (const { digest } of changed)
-			if (!found.some((one) => one.digest === digest))
-				errors[digest] = 'The English text has been changed meanwhile.'
+		const known = new Set(found.map(({ digest }) => digest))
+		for (const digest of asked.keys())
+			if (!known.has(digest)) errors[digest] = 'The English text has been changed meanwhile.'
 		return writeTranslations(inner, 'es', written)
 	})
 	if (saved > 0) announceChange()
 	return { saved, errors }
+}
+
+/** The texts of a list with their Spanish, for a translator. @throws Refusal forbidden */
+export async function exportTranslations(context: ServiceContext, view: TranslationsView): Promise<string> {
+	assertCan(context, translationsPolicy, 'write')
+	const asked = { ...view, after: null, limit: mostFileTexts }
+	return translationFile(await store.listedTexts(context.db, await ownTexts(context), asked))
+}
+
+const digestOf = (english: string): string => createHash('sha256').update(english).digest('hex')
+
+/** What a file would change, and what is wrong in it; changes nothing. @throws Refusal forbidden, invalid */
+export async function checkTranslations(context: ServiceContext, file: string): Promise<TranslationPlan> {
+	assertCan(context, translationsPolicy, 'write')
+	const read = readTranslationFile(file)
+	if ('problem' in read) throw new Refusal('invalid', read.problem)
+	const digests = read.rows.flatMap(({ english }) => storedForms(english).map(digestOf))
+	const found =
+		digests.length === 0 ? [] : await store.textsByDigest(context.db, await ownTexts(context), digests)
+	return planTranslations(
+		read.rows,
+		new Map(found.map((text) => [text.english, { ...text, seen: printOf(text.spanish) }])),
+	)
 }

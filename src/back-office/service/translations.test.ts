@@ -11,7 +11,12 @@ import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { newPerson } from '../../../tests/factories/portals.ts'
 import { textsPerPage, type TranslationsView } from '../rules/translations-view.ts'
-import { saveTranslationsTyped, translationsForAdmin } from './translations.server.ts'
+import {
+	checkTranslations,
+	exportTranslations,
+	saveTranslationsTyped,
+	translationsForAdmin,
+} from './translations.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const admin: ServiceContext = await newPerson(context, ['admin'])
@@ -140,4 +145,24 @@ test('pages follow one another without a gap, and a text of two products is list
 	expect(new Set(all).size).toBe(all.length)
 	expect(all.filter((text) => text.startsWith('Shared'))).toHaveLength(30)
 	expect(all).toHaveLength(counts.all)
+})
+
+test('a file of the missing texts is filled in, checked and saved', async () => {
+	await insertProduct(context.db, { brand: 'File', model: 'File Jersey', description: 'First.\r\nSecond.' })
+	const file = await exportTranslations(admin, { ...view, q: 'fi' })
+	expect(file).toContain('File Jersey,,Name of a product,File File Jersey')
+	const filled = ['english,spanish', 'File Jersey,Camiseta File', '"First.\nSecond.",Primero.', 'None,Nada']
+	const plan = await checkTranslations(admin, filled.join('\n'))
+	expect(plan.changes.map(({ english, text }) => [english, text])).toEqual([
+		['File Jersey', 'Camiseta File'],
+		['First.\nSecond.', 'Primero.'],
+	])
+	expect(plan.problems).toMatchObject([{ row: 4, message: 'No text of the shop reads so now.' }])
+	expect(await inSpanish('File Jersey')).toEqual({})
+	expect(await saveTranslationsTyped(admin, plan.changes)).toEqual({ saved: 2, errors: {} })
+	expect(await inSpanish('File Jersey', 'First.\r\nSecond.')).toEqual({
+		'File Jersey': 'Camiseta File',
+		'First.\r\nSecond.': 'Primero.',
+	})
+	await expect(checkTranslations(admin, 'a,b\n1,2')).rejects.toMatchObject({ code: 'invalid' })
 })

@@ -1,6 +1,6 @@
 // The owner's texts with a field for the Spanish of each, and the filters above.
 import { formatCount } from '#kit/plural.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -12,7 +12,9 @@ import {
 	seenField,
 	textField,
 	textKindNames,
+	translationsFileHref,
 	translationsHref,
+	translationsImportPath,
 	translationShows,
 	type TranslationShow,
 	type TranslationsView,
@@ -53,6 +55,14 @@ export function TranslationFilters({ view, counts }: FiltersProps) {
 					Search
 				</Button>
 			</form>
+			<p className="flex flex-wrap items-center gap-3">
+				<ButtonLink href={translationsFileHref(view)} variant="outline" download>
+					Download these as CSV
+				</ButtonLink>
+				<ButtonLink href={translationsImportPath} variant="outline">
+					Upload a file
+				</ButtonLink>
+			</p>
 		</>
 	)
 }
