@@ -46,8 +46,8 @@ const plain: Outcome = { status: 200, toast: null, undo: null, added: null, code
 
 /** With the name of its garment in the language of the page. */
 async function named<Own extends { model: string }>({ context, language }: Said, own: Own): Promise<Own> {
-	const textOf = await translator(context, language, [own.model])
-	return { ...own, model: textOf(own.model) }
+	const nameIn = await translator(context, language, [own.model])
+	return { ...own, model: nameIn(own.model) }
 }
 
 async function afterAdding({ addition, named: line, lineId }: Added, said: Said): Promise<Outcome> {
