@@ -39,8 +39,10 @@ function option(item: Suggestion, { id, isActive, say }: OptionProps): HTMLEleme
 		row.append(image)
 	}
 	const words = make('span', 'min-w-0')
-	words.append(make('span', styles.title, item.title))
-	// Names and descriptions are in English.
+	const title = make('span', styles.title, item.title)
+	if (item.lang) title.lang = item.lang
+	words.append(title)
+	// Descriptions and most names are in English.
 	if (item.detail) {
 		words.lang = 'en-US'
 		words.append(make('span', styles.detail, item.detail.replace(fromPrice, say(fromPrice))))

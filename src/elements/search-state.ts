@@ -3,6 +3,7 @@ import { isAskable } from './recent-searches.ts'
 
 export type Suggestion = {
 	title: string
+	lang?: string
 	detail?: string
 	href: string
 	image?: string

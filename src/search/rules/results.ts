@@ -1,4 +1,6 @@
 // The summary above search results, and the suggestions under the search box. Pure.
+import { languageTags } from '#kit/language.ts'
+import { translationIn, type TextTranslations } from '#translations/rules/texts.ts'
 import { formatUsd } from '#kit/money.ts'
 import { pictureUrl } from '#pictures/urls.ts'
 import type { PersonalGroup } from '../contract.ts'
@@ -32,6 +34,8 @@ type Found = {
 
 export type Suggestion = {
 	title: string
+	/** Of the title, where it is not in English. */
+	lang?: string
 	detail: string
 	href: string
 	image?: string
@@ -75,3 +79,16 @@ export function suggestionGroups(found: readonly Found[]): SuggestionGroup[] {
 		items: items.map(suggestionOf),
 	}))
 }
+
+/** The same with the titles that have a Spanish one. */
+export const translatedGroups = (
+	groups: readonly SuggestionGroup[],
+	translations: TextTranslations,
+): SuggestionGroup[] =>
+	groups.map((group) => ({
+		...group,
+		items: group.items.map((item) => {
+			const title = translationIn(translations, item.title)
+			return title === undefined ? item : { ...item, title, lang: languageTags.es }
+		}),
+	}))

@@ -3,12 +3,14 @@ import { productCards, type ProductCard } from '#catalog/service/products.server
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { remembered } from '#database/remembered.server.ts'
+import type { Language } from '#kit/language.ts'
+import { translationsOf } from '#translations/service/translated.server.ts'
 import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { facetsOf, totalsOf, type Facet } from '../rules/facets.ts'
 import { lastPageOf, noFilters, windowOf, type SearchView } from '../rules/filters.ts'
 import { questionOf, queryTokens, wordsToLookUp, type Question } from '../rules/question.ts'
 import { rank, type Hit, type RankOptions, type Ranking } from '../rules/ranking.ts'
-import { suggestionGroups, type SuggestionGroup } from '../rules/results.ts'
+import { suggestionGroups, translatedGroups, type SuggestionGroup } from '../rules/results.ts'
 import { documentsById, lookUpWords, type ShownDocument } from '../store/search.server.ts'
 import { wordIndex } from './word-index.server.ts'
 
@@ -117,8 +119,12 @@ export async function search(context: ServiceContext, asked: SearchView): Promis
 	}
 }
 
-/** At most eight suggestions in groups, in at most three statements. */
-export async function suggest(context: ServiceContext, query: string): Promise<SuggestionGroup[]> {
+/** At most eight suggestions in groups, in at most three statements; four in another language than English. */
+export async function suggest(
+	context: ServiceContext,
+	query: string,
+	language: Language = 'en',
+): Promise<SuggestionGroup[]> {
 	const question = await askedQuestion(context.db, query)
 	const asked = {
 		filters: noFilters,
@@ -129,5 +135,6 @@ export async function suggest(context: ServiceContext, query: string): Promise<S
 	const found = await remembered(context.db, key, async () =>
 		documentsOf(context.db, (await rankOrRelax(context.db, question, asked)).hits),
 	)
-	return suggestionGroups(found)
+	const titles = found.map(({ title }) => title)
+	return translatedGroups(suggestionGroups(found), await translationsOf(context, language, titles))
 }

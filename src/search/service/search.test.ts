@@ -1,3 +1,5 @@
+import { newPerson } from '../../../tests/factories/portals.ts'
+import { writeTranslations } from '#translations/service/write.server.ts'
 import { specSports } from '#kit/shop.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -189,4 +191,16 @@ test('pages that the shop has no more leave the index', async () => {
 		.where(eq(searchDocuments.kind, 'help'))
 	expect(rows.map(({ id }) => id)).toContain('help:about')
 	expect(rows.map(({ id }) => id)).not.toContain('help:gone')
+})
+
+test('suggestions have Spanish names where the shop has them, each answer in the language of its reader', async () => {
+	const english = await suggest(context, 'gridiron')
+	const model = english[0]?.items[0]?.title ?? ''
+	const admin = await newPerson(context, ['admin'])
+	await writeTranslations(admin, 'es', [{ english: model, text: 'Camiseta de prueba' }])
+	announceChange()
+	const [group] = await suggest(context, 'gridiron', 'es')
+	expect(group?.items[0]).toMatchObject({ title: 'Camiseta de prueba', lang: 'es-US' })
+	expect(group?.items[1]).not.toHaveProperty('lang')
+	expect(await suggest(context, 'gridiron')).toEqual(english)
 })

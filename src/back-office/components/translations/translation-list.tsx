@@ -106,7 +106,7 @@ export function TranslationList({ view, texts, next, typed, errors }: ListProps)
 							<Text key={text.digest} text={text} typed={typed[text.digest]} error={errors[text.digest]} />
 						))}
 					</ul>
-					<div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-page py-3">
+					<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 						<Button type="submit" variant="action">
 							Save this page
 						</Button>
