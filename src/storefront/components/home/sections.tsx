@@ -2,7 +2,7 @@ import { Picture } from '#pictures/components/picture.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ArrowLink, SectionHead } from '../page-sections.tsx'
-import { InEnglish, useHomeTexts } from './home-language.tsx'
+import { InEnglish, OwnersWords, useHomeTexts } from './home-language.tsx'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { phoneHrefOf } from '#kit/shop.ts'
@@ -86,7 +86,7 @@ export function Trust({ delivery }: { delivery: string }) {
 					<a href={phoneHrefOf(shop)} className="inline-block underline hover:text-primary">
 						{shop.phone}
 					</a>
-					, <InEnglish>{shop.hours}</InEnglish>.
+					, <OwnersWords>{shop.hours}</OwnersWords>.
 				</Claim>
 			</ul>
 		</section>
