@@ -7,6 +7,7 @@ import { closePage, findingsAtBothWidths, openPage, screens, watch } from './bro
 import { orderAndLeave } from './leave-order.ts'
 import { letterTo, linkIn } from './mailbox.ts'
 import { productPath } from './product-page.ts'
+import { spanishNameOf } from './spanish-texts.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -152,7 +153,8 @@ test('the account is read and changed in Spanish, and the switch loses nothing',
 		await openAccount(page, tab)
 		expect(await findingsAtBothWidths(page)).toEqual([])
 	}
-	await page.getByRole('button', { name: 'Quitar Gridiron Elite Game Jersey de favoritos' }).click()
+	const name = spanishNameOf('Gridiron Elite Game Jersey')
+	await page.getByRole('button', { name: `Quitar ${name} de favoritos` }).click()
 	await page.getByText('Se quitó de sus favoritos.').waitFor()
 	// The three forms that were refused.
 	expect(troubles.filter((trouble) => !trouble.includes('400'))).toEqual([])

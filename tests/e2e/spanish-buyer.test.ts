@@ -13,7 +13,7 @@ import { patience } from './patience.ts'
 import { productPath } from './product-page.ts'
 import { untilReactRuns } from './session-page.ts'
 import { textsBeyondScreen } from './shown-texts.ts'
-import { englishIn, expectSpanish } from './spanish-texts.ts'
+import { englishIn, expectSpanish, spanishNameOf } from './spanish-texts.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())
@@ -126,7 +126,7 @@ test('a shopper goes from the list of a sport to the cart without a text in Engl
 	await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('price-low')
 	await page.waitForURL(/sort=price-low/)
 	await expectSpanish(page)
-	await page.getByRole('link', { name: 'Gridiron Elite Game Jersey' }).click()
+	await page.getByRole('link', { name: spanishNameOf('Gridiron Elite Game Jersey') }).click()
 	await page.waitForURL('**/product/*')
 	await expectWhole(page)
 	await page.locator('input[name=size]:enabled').first().check({ force: true })

@@ -1,6 +1,7 @@
 // Whether a page in Spanish has a text of ours in English.
 import type { Page } from 'playwright'
 import { teamColors } from '#garments/colors.ts'
+import { spanishOfSeeds } from '#translations/seeds/spanish.ts'
 import { expect } from 'vitest'
 import { namesInData } from './new-family.ts'
 import { shownTexts } from './shown-texts.ts'
@@ -11,8 +12,20 @@ const english =
 /** The palette's names, as the shop writes them. */
 const englishColors = new RegExp(String.raw`\b(?:${teamColors.map(({ name }) => name).join('|')})\b`, 'g')
 
+/** The demo's own texts in Spanish, which keep names of lines such as “Two-A-Day”; the longest first. */
+const ownersTexts = new RegExp(
+	Object.values(spanishOfSeeds)
+		.toSorted((a, b) => b.length - a.length)
+		.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+		.join('|'),
+	'gi',
+)
+
+/** The name of a product of the demo on a page in Spanish. */
+export const spanishNameOf = (english: string): string => spanishOfSeeds[english] ?? english
+
 export function englishIn(text: string): string[] {
-	const own = text.replaceAll(namesInData, '')
+	const own = text.replaceAll(namesInData, '').replaceAll(ownersTexts, '')
 	return [...(own.match(english) ?? []), ...(own.match(englishColors) ?? [])]
 }
 
