@@ -22,7 +22,7 @@ const ownersTexts = new RegExp(
 )
 
 /** The name of a product of the demo on a page in Spanish. */
-export const spanishNameOf = (english: string): string => spanishOfSeeds[english] ?? english
+export const spanishNameOf = (name: string): string => spanishOfSeeds[name] ?? name
 
 export function englishIn(text: string): string[] {
 	const own = text.replaceAll(namesInData, '').replaceAll(ownersTexts, '')
