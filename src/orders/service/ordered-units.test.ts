@@ -125,10 +125,10 @@ test('what another release did not count is found, counted anew every hour, and 
 	await move(id, 'pay')
 	await db.update(variants).set({ ordered: 1 }).where(eq(variants.id, uncounted))
 	await db.update(variants).set({ ordered: 4 }).where(eq(variants.id, counted))
-	const found = (await wrongOrderedUnits(db)).map(({ what }) => what).toSorted()
-	expect(found).toEqual([
-		expect.stringMatching(/: ordered 1, its orders have taken 3$/),
-		expect.stringMatching(/: ordered 4, its orders have taken 0$/),
+	const found = (await wrongOrderedUnits(db)).map(({ what }) => what.split(': ')[1])
+	expect(found.toSorted()).toEqual([
+		'ordered 1, its orders have taken 3',
+		'ordered 4, its orders have taken 0',
 	])
 	const run: Parameters<Parameters<typeof ordersModule.jobs>[0]['schedule']>[2]['run'][] = []
 	ordersModule.jobs({ schedule: (_queue, _times, { run: one }) => void run.push(one) })
