@@ -1,5 +1,6 @@
 // The list of sizes that run low: its filters in the URL, and its file.
 import Papa from 'papaparse'
+import { formulaStart } from '#kit/csv.ts'
 import { lowStockSorts, type LowStockSort } from '#catalog/rules/low-stock.ts'
 import { lowStock, mostUnits } from '#catalog/rules/manage.ts'
 import { pageIn } from '#kit/pages.ts'
@@ -66,5 +67,5 @@ export const lowStockFile = (rows: readonly Row[]): string =>
 				leadTimeDays,
 			]),
 		},
-		{ escapeFormulae: true },
+		{ escapeFormulae: formulaStart },
 	)

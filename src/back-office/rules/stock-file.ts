@@ -1,5 +1,6 @@
 // The file format of stock and prices: writing and reading.
 import Papa from 'papaparse'
+import { formulaStart } from '#kit/csv.ts'
 import { dollarsOf } from './staff-forms.ts'
 
 export type Shelf = {
@@ -48,7 +49,7 @@ export const stockFile = (shelves: readonly Shelf[]): string =>
 				counted,
 			]),
 		},
-		{ escapeFormulae: true },
+		{ escapeFormulae: formulaStart },
 	)
 
 export type FileRow = Row & {

@@ -1,5 +1,6 @@
 // The owner's texts and their Spanish as a file: written for a translator, read back, and checked row by row.
 import Papa from 'papaparse'
+import { formulaStart } from '#kit/csv.ts'
 import { textKindNames, translationTyped, type TextKind, type TypedText } from './translations-view.ts'
 
 const columns = ['english', 'spanish', 'what', 'where'] as const
@@ -11,7 +12,7 @@ export const mostTranslationBytes = 4_000_000
 
 type Listed = { english: string; spanish: string; kind: TextKind | null; place: string }
 
-/** For spreadsheets: text that would be a formula is escaped, also one of several lines, which `true` leaves out. */
+/** For spreadsheets: text that would be a formula is escaped. */
 export const translationFile = (texts: readonly Listed[]): string =>
 	Papa.unparse(
 		{
@@ -23,7 +24,7 @@ export const translationFile = (texts: readonly Listed[]): string =>
 				place,
 			]),
 		},
-		{ escapeFormulae: /^[=+\-@\t\r]/ },
+		{ escapeFormulae: formulaStart },
 	)
 
 export type FileText = {

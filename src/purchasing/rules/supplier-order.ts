@@ -1,5 +1,6 @@
 // What is to be bought, and what a supplier order allows.
 import Papa from 'papaparse'
+import { formulaStart } from '#kit/csv.ts'
 import type { SupplierOrderState } from '../states.ts'
 
 /** Most sizes of one supplier order, and of the list that it is made from. */
@@ -49,5 +50,5 @@ export const supplierOrderFile = (lines: readonly FileLine[]): string =>
 				received,
 			]),
 		},
-		{ escapeFormulae: true },
+		{ escapeFormulae: formulaStart },
 	)

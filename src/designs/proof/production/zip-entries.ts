@@ -1,5 +1,6 @@
 // CSV for spreadsheets: quoted, with formulas escaped.
 import Papa from 'papaparse'
+import { formulaStart } from '#kit/csv.ts'
 import { matchClassNames, type ChartRow } from '../../rules/charts/charts.ts'
 import { houseInk } from '#garments/colors.ts'
 import type { RosterLine } from '../input.ts'
@@ -16,7 +17,7 @@ export const isOwn = ({ slot }: { slot?: LetteringSlot | undefined }): boolean =
 export const folderName = (id: string): string => id.replace(/[^A-Za-z0-9_-]+/g, '-').slice(0, 60)
 
 export const csv = (header: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-	`${Papa.unparse([header, ...rows], { newline: '\r\n', escapeFormulae: true })}\r\n`
+	`${Papa.unparse([header, ...rows], { newline: '\r\n', escapeFormulae: formulaStart })}\r\n`
 
 export const chartCsv = (chart: readonly ChartRow[]): string =>
 	csv(
