@@ -114,6 +114,7 @@ function staffPages(ids: Awaited<ReturnType<typeof knownIds>>): Page[] {
 		admin('audit', '/audit'),
 		admin('audit-event', '/audit?event=approval'),
 		admin('quotes', '/quotes'),
+		admin('translations', '/translations'),
 		page('csr', 'orders', '/admin/orders'),
 		page('csr', 'status', '/status'),
 		page('production', 'board', '/production'),

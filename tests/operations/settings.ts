@@ -77,7 +77,7 @@ export const settingsOperations: readonly Operation[] = [
 		run: (by) => exportTranslations(by, { show: 'missing', q: '', after: null }),
 	},
 	{ name: 'checkTranslations', run: (by) => checkTranslations(by, 'english,spanish') },
-	{ name: 'saveTranslationsTyped', run: (by) => saveTranslationsTyped(by, []) },
+	{ name: 'saveTranslationsTyped', run: (by) => saveTranslationsTyped(by, [], 'file') },
 	{ name: 'promotionList', run: (by) => promotionList(by, { state: null, page: 1 }) },
 	{ name: 'promotionPage', run: (by) => promotionPage(by, randomUUID()) },
 	{ name: 'promotionTyped', run: (by) => promotionTyped(by, { input: promotionInput(), skus: ['NONE'] }) },

@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return noStoreData({ plan: null, toasts: [checked.toast] }, checked.status)
 	}
 	const { changes } = input.data
-	const applied = await answer('Nothing was saved', () => saveTranslationsTyped(services, changes))
+	const applied = await answer('Nothing was saved', () => saveTranslationsTyped(services, changes, 'file'))
 	if (!applied.ok) return noStoreData({ plan: null, toasts: [applied.toast] }, applied.status)
 	const { saved, errors } = applied.result
 	const left = Object.keys(errors).length

@@ -62,15 +62,16 @@ const partlyToast = (saved: number, errors: number) => ({
 
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const typed = typedTextsIn(await textFieldsOf(request))
+	const view = translationsViewIn(url.searchParams)
 	const answered = await answer('The Spanish texts were not saved', () =>
-		saveTranslationsTyped(context.get(serviceContext), typed),
+		saveTranslationsTyped(context.get(serviceContext), typed, view.show),
 	)
 	const texts = Object.fromEntries(typed.map(({ digest, text }) => [digest, text]))
 	if (!answered.ok) return noStoreData({ toast: answered.toast, errors: {}, texts }, answered.status)
 	const { saved, errors } = answered.result
 	const wrong = Object.keys(errors).length
 	if (wrong > 0) return noStoreData({ toast: partlyToast(saved, wrong), errors, texts }, 400)
-	const here = translationsHref(translationsViewIn(url.searchParams))
+	const here = translationsHref(view)
 	return redirect(withQuery(here, { saved: String(saved) }), 303)
 }
 
@@ -81,7 +82,7 @@ export const meta = hiddenMeta({
 })
 
 export default function TranslationsPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, saved, left, texts, counts, next, toasts } = loaderData
+	const { view, saved, left, texts, isPart, counts, next, toasts } = loaderData
 	const done = saved === null ? toasts : [savedToast(saved), ...(left > 0 ? [leftToast(left)] : [])]
 	return (
 		<AdminFrame
@@ -90,7 +91,7 @@ export default function TranslationsPage({ loaderData, actionData }: Route.Compo
 			intro="Names, descriptions and lines that you wrote in English. Pages in Spanish show the Spanish ones; a text without one stays in English."
 			toasts={actionData ? [actionData.toast] : done}
 		>
-			<TranslationFilters view={view} counts={counts} />
+			<TranslationFilters {...{ view, isPart, counts }} />
 			<TranslationList
 				{...{ view, texts, next }}
 				typed={actionData?.texts ?? {}}

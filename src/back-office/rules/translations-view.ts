@@ -7,6 +7,8 @@ export type TranslationShow = (typeof translationShows)[number]
 
 export const translationsPath = '/admin/translations'
 export const textsPerPage = 25
+/** A list reads so many products at most: those that were changed last. */
+export const mostProducts = 1_000
 
 /** In the order in which a list has the texts of one thing. */
 export const textKinds = [

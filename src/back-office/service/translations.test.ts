@@ -1,5 +1,5 @@
 // The list of the owner's texts with their Spanish, on both engines.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { collections, products } from '#catalog/tables.ts'
@@ -10,7 +10,13 @@ import { writeTranslations } from '#translations/service/write.server.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { insertProduct } from '../../../tests/factories/catalog.ts'
 import { newPerson } from '../../../tests/factories/portals.ts'
-import { textsPerPage, type TranslationsView } from '../rules/translations-view.ts'
+import {
+	mostProducts,
+	textsPerPage,
+	type TranslationShow,
+	type TranslationsView,
+	type TypedText,
+} from '../rules/translations-view.ts'
 import {
 	checkTranslations,
 	exportTranslations,
@@ -22,6 +28,8 @@ const { context } = await openTestDatabase({ seeded: false })
 const admin: ServiceContext = await newPerson(context, ['admin'])
 const view: TranslationsView = { show: 'missing', q: '', after: null }
 const page = (changes: Partial<TranslationsView> = {}) => translationsForAdmin(admin, { ...view, ...changes })
+const save = (typed: readonly TypedText[], asked: TranslationShow | 'file' = 'missing') =>
+	saveTranslationsTyped(admin, typed, asked)
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const englishOf = async (changes: Partial<TranslationsView> = {}) =>
 	(await page(changes)).texts.map(({ english }) => english)
@@ -78,14 +86,14 @@ test('what was typed is saved, leaves the list, and is found by either language'
 		{ digest, text: ' Para días de viento. ', seen: '' },
 		{ digest: digestOf('Zephyr Jersey'), text: '', seen: '' },
 	]
-	expect(await saveTranslationsTyped(admin, typed)).toEqual({ saved: 1, errors: {} })
+	expect(await save(typed)).toEqual({ saved: 1, errors: {} })
 	expect(await inSpanish('For windy days. ☀')).toEqual({ 'For windy days. ☀': 'Para días de viento.' })
 	expect(await englishOf()).not.toContain('For windy days. ☀')
 	expect(await englishOf({ show: 'all', q: 'DÍAS de' })).toEqual(['For windy days. ☀'])
 	expect(await englishOf({ show: 'all', q: 'windy days' })).toEqual(['For windy days. ☀'])
 	expect(await englishOf({ show: 'all', q: '100%' })).toEqual([])
 	const [row] = (await page({ show: 'all', q: 'días' })).texts
-	expect(await saveTranslationsTyped(admin, [{ digest, text: '', seen: row!.seen }])).toMatchObject({
+	expect(await save([{ digest, text: '', seen: row!.seen }])).toMatchObject({
 		saved: 1,
 	})
 	expect(await inSpanish('For windy days. ☀')).toEqual({})
@@ -94,7 +102,7 @@ test('what was typed is saved, leaves the list, and is found by either language'
 test('a text that is wrong, gone or written meanwhile is named, and the others are saved', async () => {
 	await writeTranslations(admin, 'es', [{ english: 'Stays put.', text: 'No se mueve.' }])
 	const gone = digestOf('Nothing says this')
-	const { saved, errors } = await saveTranslationsTyped(admin, [
+	const { saved, errors } = await save([
 		{ digest: digestOf('Zephyr Jersey'), text: 'x'.repeat(161), seen: '' },
 		{ digest: digestOf('Windy fields'), text: 'Campos\nde viento', seen: '' },
 		{ digest: digestOf('Stays put.'), text: 'Se queda.', seen: '' },
@@ -113,9 +121,7 @@ test('a text that is wrong, gone or written meanwhile is named, and the others a
 		'Stays put.': 'No se mueve.',
 	})
 	// Left as the page showed it, it is not written again.
-	expect(
-		await saveTranslationsTyped(admin, [{ digest: digestOf('Stays put.'), text: '', seen: '' }]),
-	).toEqual({
+	expect(await save([{ digest: digestOf('Stays put.'), text: '', seen: '' }])).toEqual({
 		saved: 0,
 		errors: {},
 	})
@@ -127,7 +133,7 @@ test('a translation whose English nothing has any more is listed apart and can b
 	expect(texts).toMatchObject([{ english: 'Former name', spanish: 'Nombre anterior', kind: null }])
 	expect(counts.unused).toBe(1)
 	const [row] = texts
-	await saveTranslationsTyped(admin, [{ digest: row!.digest, text: '', seen: row!.seen }])
+	await save([{ digest: row!.digest, text: '', seen: row!.seen }], 'unused')
 	expect(await englishOf({ show: 'unused' })).toEqual([])
 })
 
@@ -159,10 +165,38 @@ test('a file of the missing texts is filled in, checked and saved', async () => 
 	])
 	expect(plan.problems).toMatchObject([{ row: 4, message: 'No text of the shop reads so now.' }])
 	expect(await inSpanish('File Jersey')).toEqual({})
-	expect(await saveTranslationsTyped(admin, plan.changes)).toEqual({ saved: 2, errors: {} })
+	expect(await save(plan.changes)).toEqual({ saved: 2, errors: {} })
 	expect(await inSpanish('File Jersey', 'First.\r\nSecond.')).toEqual({
 		'File Jersey': 'Camiseta File',
 		'First.\r\nSecond.': 'Primero.',
 	})
 	await expect(checkTranslations(admin, 'a,b\n1,2')).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('of a large shop the lists have the products that were changed last, and a file has all', async () => {
+	const [row] = await context.db.select().from(products).where(eq(products.model, 'File Jersey'))
+	if (!row) throw new Error('No product')
+	const others = Array.from({ length: mostProducts }, (_, at) => ({
+		...row,
+		id: randomUUID(),
+		sku: `LARGE-${at}`,
+		model: `Large ${at}`,
+		description: 'One of many.',
+		updatedAt: new Date(context.now.getTime() + at),
+	}))
+	await context.db.insert(products).values(others)
+	await writeTranslations(admin, 'es', [{ english: 'Nothing says it', text: 'Nada' }])
+	const { isPart, counts } = await page({ show: 'all', q: 'large' })
+	expect([isPart, counts.unused]).toEqual([true, null])
+	// Their names and their one description, and the texts of the shop and its collection.
+	expect(counts.all).toBe(mostProducts + 1 + 4)
+	expect(await englishOf({ show: 'all', q: 'File Jersey' })).toEqual([])
+	expect(await exportTranslations(admin, { ...view, q: 'zephyr' })).toContain('Zephyr Jersey')
+	const known = [{ digest: digestOf('Large 999'), text: 'Grande', seen: '' }]
+	expect(await save(known)).toEqual({ saved: 1, errors: {} })
+	const earlier = [{ digest: digestOf('Zephyr Jersey'), text: 'Zephyr', seen: '' }]
+	expect(Object.keys((await save(earlier)).errors)).toHaveLength(1)
+	expect(await save(earlier, 'file')).toEqual({ saved: 1, errors: {} })
+	const unused = await page({ show: 'unused' })
+	expect([unused.texts.map(({ english }) => english), unused.isPart]).toEqual([['Nothing says it'], true])
 })

@@ -31,14 +31,28 @@ const productPlace = sql`${products.brand} || ' ' || ${products.model}`
 const collectionRank = sql`case ${collections.status} when 'active' then ${sql.raw(String(ranks.collection))} else ${sql.raw(String(ranks.draft))} end`
 
 const ofProducts = (kind: TextKind, english: SQL, more: SQL = sql``): SQL =>
-	sql`select ${productRank}, ${productPlace}, ${kindAt(kind)}, ${english} from ${products} ${more}`
+	sql`select ${productRank}, ${productPlace}, ${kindAt(kind)}, ${english} from read as products ${more}`
+
+/** The shop's own texts, and how many products are read: those changed last, or null for all. */
+export type TextSource = { own: ShopOwnTexts; mostProducts: number | null }
+
+const readProducts = (most: number | null): SQL => sql`read as materialized (
+	select ${products.brand}, ${products.model}, ${products.status}, ${products.description}, ${products.safetyCerts}, ${products.attributes}
+	from ${products} ${most === null ? sql`` : sql`order by ${products.updatedAt} desc nulls first, ${products.id} limit ${most}`})`
+
+/** Whether the shop has more products. */
+export async function hasMoreProducts(db: Connection, than: number): Promise<boolean> {
+	const rows = await db.select({ id: products.id }).from(products).orderBy(products.id).offset(than).limit(1)
+	return rows.length > 0
+}
 
 /** Every text once: `digest`, `rank`, `place`, `kind` and `english`. */
-function ownersTexts(own: ShopOwnTexts): SQL {
+function ownersTexts({ own, mostProducts }: TextSource): SQL {
 	const given = Object.entries(own).filter(([, english]) => english.trim() !== '')
 	const kinds = given.map(([kind]) => textKinds.findIndex((known) => known === kind))
 	const words = given.map(([, english]) => english)
 	return sql`
+		with ${readProducts(mostProducts)}
 		select distinct on (digest) digest, rank, place, kind, english from (
 			select encode(sha256(convert_to(english, 'UTF8')), 'hex') as digest, rank, place, kind, english from (
 				select ${sql.raw(String(ranks.shop))} as rank, '' as place, kind, english
@@ -77,12 +91,13 @@ export type TextsAsked = {
 	limit: number
 }
 
-/** With their translations; unused are translations of texts that nothing has any more. */
-const withTranslations = (own: ShopOwnTexts): SQL => sql`
+/** With their translations; where all products are read, also translations of texts that nothing has any more. */
+const withTranslations = (source: TextSource): SQL => sql`
 	select coalesce(texts.digest, translated.digest) as digest, coalesce(texts.english, translated.english) as english,
 		coalesce(rank, ${sql.raw(String(ranks.archived + 1))}) as rank, coalesce(place, '') as place, kind,
 		coalesce(translated.text, '') as spanish
-	from (${ownersTexts(own)}) as texts full join ${translated} as translated on translated.digest = texts.digest`
+	from (${ownersTexts(source)}) as texts
+	${source.mostProducts === null ? sql`full` : sql`left`} join ${translated} as translated on translated.digest = texts.digest`
 
 const shownBy: Record<TranslationShow, SQL> = {
 	// Of archived products only orders show something.
@@ -94,7 +109,7 @@ const shownBy: Record<TranslationShow, SQL> = {
 /** The shop's own first, then those of products for sale. */
 export async function listedTexts(
 	db: Connection,
-	own: ShopOwnTexts,
+	source: TextSource,
 	{ show, q, after, limit }: TextsAsked,
 ): Promise<OwnersText[]> {
 	const order = sql`rank, place collate "C", kind, digest`
@@ -108,7 +123,7 @@ export async function listedTexts(
 			? sql`true`
 			: sql`(lower(english) like ${anywhere(q.toLowerCase())} or lower(spanish) like ${anywhere(q.toLowerCase())})`
 	const { rows } = await db.execute<Row>(sql`
-		with texts as materialized (${withTranslations(own)})
+		with texts as materialized (${withTranslations(source)})
 		select digest, english, kind, place, spanish from texts
 		where ${shownBy[show]} and ${holds} and ${isLater} order by ${order} limit ${limit}`)
 	return rows.map(ofRow)
@@ -117,10 +132,10 @@ export async function listedTexts(
 /** How many of each list. */
 export async function countTexts(
 	db: Connection,
-	own: ShopOwnTexts,
+	source: TextSource,
 ): Promise<Record<TranslationShow, number>> {
 	const { rows } = await db.execute<Record<TranslationShow, number>>(sql`
-		with texts as (${withTranslations(own)})
+		with texts as (${withTranslations(source)})
 		select count(*) filter (where ${shownBy.missing})::int as missing, count(*) filter (where ${shownBy.all})::int as "all",
 			count(*) filter (where ${shownBy.unused})::int as unused
 		from texts`)
@@ -130,11 +145,11 @@ export async function countTexts(
 /** These texts, by digest. */
 export async function textsByDigest(
 	db: Connection,
-	own: ShopOwnTexts,
+	source: TextSource,
 	digests: readonly string[],
 ): Promise<OwnersText[]> {
 	const { rows } = await db.execute<Row>(sql`
-		select digest, english, kind, place, spanish from (${withTranslations(own)}) as texts
+		select digest, english, kind, place, spanish from (${withTranslations(source)}) as texts
 		where digest = any(${sql.param([...digests])}::text[])`)
 	return rows.map(ofRow)
 }

@@ -5,10 +5,13 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextArea, TextField } from '#ui/fields.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { TabLinks } from '#ui/tabs.tsx'
+import { mostFileTexts } from '../../rules/translation-file.ts'
 import {
 	hasLines,
 	longestTranslation,
+	mostProducts,
 	seenField,
 	textField,
 	textKindNames,
@@ -28,15 +31,25 @@ const showNames: Record<TranslationShow, string> = {
 	unused: 'Of no text any more',
 }
 
-type FiltersProps = { view: TranslationsView; counts: TranslationsPage['counts'] }
+const labelOf = (show: TranslationShow, count: number | null): string =>
+	count === null ? showNames[show] : `${showNames[show]} (${formatCount(count)})`
 
-export function TranslationFilters({ view, counts }: FiltersProps) {
+type FiltersProps = { view: TranslationsView } & Pick<TranslationsPage, 'counts' | 'isPart'>
+
+export function TranslationFilters({ view, isPart, counts }: FiltersProps) {
 	return (
 		<>
+			{isPart && (
+				<Notice>
+					{view.show === 'unused' ? 'The other lists have' : 'This list has'} the texts of the{' '}
+					{formatCount(mostProducts)} products that were changed last. The file that you download looks
+					through all products, up to {formatCount(mostFileTexts)} texts a time.
+				</Notice>
+			)}
 			<TabLinks
 				label="Which texts"
 				links={translationShows.map((show) => ({
-					label: `${showNames[show]} (${formatCount(counts[show])})`,
+					label: labelOf(show, counts[show]),
 					href: translationsHref({ show, q: view.q }),
 					current: show === view.show,
 				}))}
