@@ -115,8 +115,8 @@ test('the same job gives the same bytes', async () => {
 })
 
 test('no cell of a table is run by a spreadsheet', () => {
-	expect(csv(['Name'], [['=1+1'], ['+1'], ['a,"b"'], ['@x'], [-2]])).toBe(
-		`Name\r\n"'=1+1"\r\n"'+1"\r\n"a,""b"""\r\n"'@x"\r\n-2\r\n`,
+	expect(csv(['Name'], [['=1+1'], ['+1'], ['a,"b"'], ['@x'], [-2], ['=1\n+2']])).toBe(
+		`Name\r\n"'=1+1"\r\n"'+1"\r\n"a,""b"""\r\n"'@x"\r\n-2\r\n"'=1\n+2"\r\n`,
 	)
 })
 
