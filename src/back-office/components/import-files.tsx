@@ -1,20 +1,24 @@
-// What the imports of products and of customers share: the form of a file, and the list of the latest imports.
+// What imports share: the form of a file, and the list of the latest imports.
 import type { ReactNode } from 'react'
 import { When } from '#orders/components/when.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { fieldBox } from '#ui/fields.tsx'
+import { fileBox } from '#ui/fields.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Cell, Record, Records, Sheet } from './records.tsx'
 
-export const FileForm = ({ label, accept }: { label: string; accept: string }) => (
+/** @param intent names the first step, where the page's action has another */
+type FileFormProps = { label: string; accept: string; intent?: string }
+
+export const FileForm = ({ label, accept, intent }: FileFormProps) => (
 	<form
 		method="post"
 		encType="multipart/form-data"
 		className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
 	>
+		{intent && <input type="hidden" name="intent" value={intent} />}
 		<label className="grid min-w-0 gap-1.5">
 			<span className="text-label font-semibold">{label}</span>
-			<input type="file" name="file" accept={accept} required className={fieldBox} />
+			<input type="file" name="file" accept={accept} required className={fileBox} />
 		</label>
 		<Button type="submit" variant="action">
 			Check the file

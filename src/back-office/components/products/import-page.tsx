@@ -2,10 +2,10 @@
 import { counted } from '#kit/plural.ts'
 import { formatUsd } from '#kit/money.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { fieldBox } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { mostBytes } from '../../rules/stock-file.ts'
 import type { FilePlan, PriceStep, StockStep } from '../../rules/stock-plan.ts'
+import { FileForm } from '../import-files.tsx'
 import { Cell, Record, Records, Sheet } from '../records.tsx'
 
 export const UploadForm = () => (
@@ -22,20 +22,7 @@ export const UploadForm = () => (
 			</>
 		}
 	>
-		<form
-			method="post"
-			encType="multipart/form-data"
-			className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
-		>
-			<input type="hidden" name="intent" value="check" />
-			<label className="grid gap-1.5">
-				<span className="text-label font-semibold">CSV file, up to {mostBytes / 1_000_000} MB</span>
-				<input type="file" name="file" accept=".csv,text/csv" required className={fieldBox} />
-			</label>
-			<Button type="submit" variant="action">
-				Check the file
-			</Button>
-		</form>
+		<FileForm intent="check" label={`CSV file, up to ${mostBytes / 1_000_000} MB`} accept=".csv,text/csv" />
 	</Sheet>
 )
 

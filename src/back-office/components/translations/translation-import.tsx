@@ -1,9 +1,9 @@
 // Spanish texts from a file: uploaded, reviewed, and only then saved.
 import { counted } from '#kit/plural.ts'
 import { Button } from '#ui/button.tsx'
-import { fileBox } from '#ui/fields.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { mostFileTexts, mostTranslationBytes, type TranslationPlan } from '../../rules/translation-file.ts'
+import { FileForm } from '../import-files.tsx'
 import { Cell, Record, Records, Sheet } from '../records.tsx'
 
 export const TranslationUpload = () => (
@@ -11,22 +11,11 @@ export const TranslationUpload = () => (
 		title="Upload a file"
 		intro="Download the texts first, fill in the column spanish, and send the file back. Rows without Spanish are left as they are."
 	>
-		<form
-			method="post"
-			encType="multipart/form-data"
-			className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
-		>
-			<input type="hidden" name="intent" value="check" />
-			<label className="grid min-w-0 gap-1.5">
-				<span className="text-label font-semibold">
-					CSV file, up to {mostTranslationBytes / 1_000_000} MB and {counted(mostFileTexts, 'text')}
-				</span>
-				<input type="file" name="file" accept=".csv,text/csv" required className={fileBox} />
-			</label>
-			<Button type="submit" variant="action">
-				Check the file
-			</Button>
-		</form>
+		<FileForm
+			intent="check"
+			label={`CSV file, up to ${mostTranslationBytes / 1_000_000} MB and ${counted(mostFileTexts, 'text')}`}
+			accept=".csv,text/csv"
+		/>
 	</Sheet>
 )
 
