@@ -7,6 +7,7 @@ import { assertCan } from '#policies/policy.ts'
 import { shopSection, textsSection } from '#shop-settings/rules/shop-section.ts'
 import { settingsNow } from '#shop-settings/service/sections.server.ts'
 import { translationsPolicy } from '#translations/policies.ts'
+import { digestOf } from '#translations/service/translated.server.ts'
 import { writeTranslations } from '#translations/service/write.server.ts'
 import {
 	mostProducts,
@@ -115,8 +116,6 @@ export async function exportTranslations(context: ServiceContext, view: Translat
 	const asked = { ...view, after: null, limit: mostFileTexts }
 	return translationFile(await store.listedTexts(context.db, await sourceOf(context, 'file'), asked))
 }
-
-const digestOf = (english: string): string => createHash('sha256').update(english).digest('hex')
 
 /** What a file would change, and what is wrong in it; changes nothing. @throws Refusal forbidden, invalid */
 export async function checkTranslations(context: ServiceContext, file: string): Promise<TranslationPlan> {

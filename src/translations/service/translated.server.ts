@@ -2,7 +2,9 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import type { PageLanguage } from '#kit/language.ts'
 import { translatedIn, translatedLanguage, type TextTranslations } from '../rules/texts.ts'
-import { translationsByEnglish } from '../store/translations.server.ts'
+import { digestOf, translationsByEnglish } from '../store/translations.server.ts'
+
+export { digestOf }
 
 /** Of one page; a list shows a few hundred. What is further stays in English. */
 const mostTexts = 2_000
