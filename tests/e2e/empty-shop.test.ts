@@ -131,7 +131,7 @@ async function makeDraft(page: Page): Promise<string> {
 	await page.getByText('No products yet').waitFor()
 	expect(await findingsAtBothWidths(page)).toEqual([])
 	await page.goto('/admin/products/new?garment=basketball-jersey')
-	await page.getByLabel('Model').fill('Lantern Court Jersey')
+	await page.getByRole('textbox', { name: 'Model', exact: true }).fill('Lantern Court Jersey')
 	await page.getByLabel('Brand').fill('Ridgeline')
 	await page.getByLabel('SKU').fill('RL-LANTERN')
 	await page.getByLabel('Base price').fill('40')

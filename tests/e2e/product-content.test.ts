@@ -22,7 +22,7 @@ const photo = () =>
 
 async function makeDraft(page: Page): Promise<string> {
 	await page.goto('/admin/products/new?garment=tee')
-	await page.getByLabel('Model').fill('Zephyr Team Shirt')
+	await page.getByRole('textbox', { name: 'Model', exact: true }).fill('Zephyr Team Shirt')
 	await page.getByLabel('Brand').fill('Ridgeline')
 	await page.getByLabel('SKU').fill('RL-ZEPHYR')
 	await page.getByLabel('Base price').fill('30')
@@ -64,7 +64,7 @@ async function addPhoto(page: Page, address: string) {
 
 async function writeTexts(page: Page, address: string) {
 	await page.goto(address)
-	const description = page.getByLabel('Description')
+	const description = page.getByRole('textbox', { name: 'Description', exact: true })
 	await description.fill('Light **mesh**. [Ask us](/support)\n\nMade for:\n- heat\n- rain')
 	await page.getByRole('button', { name: 'Preview the description' }).click()
 	const preview = page.getByRole('region', { name: 'Preview of the description' })

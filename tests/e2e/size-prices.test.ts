@@ -47,7 +47,7 @@ async function addDearColor(page: Page): Promise<void> {
 async function publishShirt(page: Page): Promise<string> {
 	await signIn(page, admin, shop.url)
 	await page.goto('/admin/products/new?garment=tee')
-	await page.getByLabel('Model').fill('Tall Team Shirt')
+	await page.getByRole('textbox', { name: 'Model', exact: true }).fill('Tall Team Shirt')
 	await page.getByLabel('Brand').fill('Ridgeline')
 	await page.getByLabel('SKU').fill('RL-TALL')
 	await page.getByLabel('Base price').fill('40.00')
