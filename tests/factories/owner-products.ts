@@ -46,8 +46,8 @@ export async function openOwnerProducts(context: ServiceContext, own: Partial<Ne
 		return { id, sku }
 	}
 
-	/** Saves its page with these fields changed. */
-	async function change(productId: string, changes: Partial<ProductChange>) {
+	/** What its page sends with these fields changed. */
+	async function changeOf(productId: string, changes: Partial<ProductChange>) {
 		const {
 			brand,
 			model,
@@ -59,11 +59,16 @@ export async function openOwnerProducts(context: ServiceContext, own: Partial<Ne
 			updatedAt,
 		} = await rowOf(productId)
 		const texts = { brand, model, description, sku, sport, basePriceCents, certs }
-		await changeProduct(admin, {
+		return {
 			productId,
 			seenAt: updatedAt.getTime(),
 			change: { ...texts, customizable: true, sublimated: false, ...changes },
-		})
+		}
 	}
-	return { admin, newProduct, rowOf, change }
+
+	/** Saves its page. */
+	const change = async (productId: string, changes: Partial<ProductChange>): Promise<void> =>
+		changeProduct(admin, await changeOf(productId, changes))
+
+	return { admin, newProduct, rowOf, changeOf, change }
 }

@@ -6,29 +6,10 @@ import { newJersey, openOwnerProducts } from '../../../tests/factories/owner-pro
 import { changeProduct, makeProduct } from './products.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
-const { admin, rowOf } = await openOwnerProducts(context)
+const { admin, changeOf } = await openOwnerProducts(context)
 
 const inSpanish = (...texts: string[]) => translationsOf(context, 'es', texts)
 const typed = (english: string, text: string, seen = '') => ({ english, text, seen })
-
-async function changeOf(id: string, changes: { model?: string; description?: string }) {
-	const {
-		brand,
-		model,
-		description,
-		sku,
-		sport,
-		safetyCerts: certs,
-		basePriceCents,
-		updatedAt,
-	} = await rowOf(id)
-	const texts = { brand, model, description, sku, sport, basePriceCents, certs, ...changes }
-	return {
-		productId: id,
-		seenAt: updatedAt.getTime(),
-		change: { ...texts, customizable: true, sublimated: false },
-	}
-}
 
 test('a new product comes with its Spanish name, and a renamed one keeps it beside the new English', async () => {
 	const id = await makeProduct(
