@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAskedFor } from '#translations/rules/texts.ts'
 import { spanishIn } from './spanish-fields.ts'
+import { longestTranslation, translationTyped } from './translations-view.ts'
 
 const sent = { model: ' Comet Tee ', description: 'Soft.\r\n\r\nLight.' }
 
@@ -16,7 +17,7 @@ test('the Spanish fields translate the English texts as they will be stored', ()
 })
 
 test.each([
-	[{ 'spanish-model': 'x'.repeat(121) }, { 'spanish-model': 'At most 120 characters' }],
+	[{ 'spanish-model': 'x'.repeat(161) }, { 'spanish-model': 'At most 160 characters' }],
 	[{ 'spanish-model': 'Playera\u0007' }, { 'spanish-model': 'Letters, digits and signs only' }],
 	[{ 'spanish-description': 'x'.repeat(4_001) }, { 'spanish-description': 'At most 4000 characters' }],
 	[
@@ -25,6 +26,15 @@ test.each([
 	],
 ])('%o has its error at its field', (change, errors) => {
 	expect(spanishIn({ ...sent, ...change })).toEqual({ ok: false, errors })
+})
+
+test('what the list of Spanish texts or a file took is no error in the form of the product', () => {
+	const [model, description] = [
+		'x'.repeat(longestTranslation('name')),
+		'x'.repeat(longestTranslation('description')),
+	]
+	expect(translationTyped(model, 'name')).toEqual({ text: model })
+	expect(spanishIn({ ...sent, 'spanish-model': model, 'spanish-description': description }).ok).toBe(true)
 })
 
 test.each([

@@ -1,7 +1,8 @@
 // The Spanish fields beside a product's English ones, as typed and as the page showed them.
 import { z } from 'zod'
-import { ProductChange, words } from '#catalog/rules/manage.ts'
+import { ProductChange, prose, words } from '#catalog/rules/manage.ts'
 import type { TypedTranslation } from '#translations/rules/texts.ts'
+import { longestTranslation } from './translations-view.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -14,8 +15,17 @@ export type SpanishErrors = Partial<Record<SpanishField, string>>
 /** The hidden field with what the page showed: a translation that was written meanwhile is not overwritten unseen. */
 export const seenField = <Field extends SpanishField>(field: Field): `seen-${Field}` => `seen-${field}`
 
-/** As long as the English may be; empty for none. */
-const Spanish = z.object({ model: words(120), description: ProductChange.shape.description })
+/** As long as in the list of Spanish texts. */
+export const longestSpanish: Readonly<Record<Part, number>> = {
+	model: longestTranslation('name'),
+	description: longestTranslation('description'),
+}
+
+/** Empty for none. */
+const Spanish = z.object({
+	model: words(longestSpanish.model),
+	description: prose(longestSpanish.description),
+})
 
 const English = ProductChange.pick({ model: true, description: true })
 

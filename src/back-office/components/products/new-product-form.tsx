@@ -7,10 +7,10 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { useShell } from '#ui/shop.tsx'
 import { productSports } from '../../rules/list-filters.ts'
 import type { FieldErrors, TypedProduct } from '../../rules/product-form.ts'
-import { spanishHints } from '../../rules/spanish-fields.ts'
 import type { GarmentChoice } from '../../views.ts'
 import { Sheet } from '../records.tsx'
 import { descriptionHint } from './description-preview.tsx'
+import { SpanishFields } from './spanish-fields.tsx'
 import { ColorRows } from './color-rows.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { ChosenGarment } from './garment-choice.tsx'
@@ -122,23 +122,7 @@ function Texts({ typed, errors }: TextsProps) {
 				hint={descriptionHint}
 				{...held('description')}
 			/>
-			<TextField
-				className="sm:col-span-2"
-				label="Model in Spanish"
-				lang="es"
-				maxLength={120}
-				autoComplete="off"
-				hint={spanishHints.model}
-				{...held('spanish-model')}
-			/>
-			<TextArea
-				className="sm:col-span-2"
-				label="Description in Spanish"
-				lang="es"
-				maxLength={4_000}
-				hint={spanishHints.description}
-				{...held('spanish-description')}
-			/>
+			<SpanishFields held={held} />
 			<TextField
 				label="Base price"
 				required

@@ -2,7 +2,7 @@
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/fields.tsx'
 import { translationIn, type TextTranslations } from '#translations/rules/texts.ts'
-import { errorsOf, seenField, spanishFields, spanishHints, spanishIn } from '../../rules/spanish-fields.ts'
+import { errorsOf, seenField, spanishFields, spanishIn } from '../../rules/spanish-fields.ts'
 import { optionsIn, optionsOf } from '../../rules/product-form.ts'
 import { saleErrorsOf, typedSale } from '../../rules/product-edit.ts'
 import { dollarsOf } from '../../rules/staff-forms.ts'
@@ -17,6 +17,7 @@ import { Description } from '#catalog/components/product/description.tsx'
 import { DescriptionPreview, descriptionHint } from './description-preview.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { useSportOptions } from './new-product-form.tsx'
+import { SpanishFields } from './spanish-fields.tsx'
 
 type Shelf = ProductForStaff['shelves'][number]
 type ShelvesProps = {
@@ -192,35 +193,22 @@ function SaleFields({ product, day, typed }: Omit<ProductFormProps, 'spanish'>) 
 	)
 }
 
-/** The name and description on Spanish pages. */
-function SpanishFields({ product, spanish, typed }: Omit<ProductFormProps, 'day'>) {
+/** The Spanish fields with what the shop has, and hidden ones with what this page showed. */
+function StoredSpanish({ product, spanish, typed }: Omit<ProductFormProps, 'day'>) {
 	const errors = typed ? errorsOf(spanishIn(typed)) : {}
-	const held = (part: keyof typeof spanishFields) => {
-		const name = spanishFields[part]
-		const stored = translationIn(spanish, product[part]) ?? ''
-		return {
-			seen: <input type="hidden" name={seenField(name)} value={stored} />,
-			field: { lang: 'es', error: errors[name], ...heldBy(typed, [name, stored], spanishHints[part]) },
-		}
+	const stored = {
+		[spanishFields.model]: translationIn(spanish, product.model) ?? '',
+		[spanishFields.description]: translationIn(spanish, product.description) ?? '',
 	}
-	const [model, description] = [held('model'), held('description')]
 	return (
 		<>
-			{model.seen}
-			{description.seen}
-			<TextField
-				className="sm:col-span-2"
-				label="Model in Spanish"
-				maxLength={120}
-				autoComplete="off"
-				{...model.field}
+			<input type="hidden" name={seenField(spanishFields.model)} value={stored[spanishFields.model]} />
+			<input
+				type="hidden"
+				name={seenField(spanishFields.description)}
+				value={stored[spanishFields.description]}
 			/>
-			<TextArea
-				className="sm:col-span-2"
-				label="Description in Spanish"
-				maxLength={4_000}
-				{...description.field}
-			/>
+			<SpanishFields held={(name) => ({ ...heldBy(typed, [name, stored[name]]), error: errors[name] })} />
 		</>
 	)
 }
@@ -266,7 +254,7 @@ export function ProductForm({ product, spanish, day, typed }: ProductFormProps) 
 				maxLength={4_000}
 				{...heldBy(typed, ['description', description], descriptionHint)}
 			/>
-			<SpanishFields {...{ product, spanish, typed }} />
+			<StoredSpanish {...{ product, spanish, typed }} />
 			<DescriptionPreview text={typed?.['preview'] === undefined ? null : (typed['description'] ?? '')} />
 			<TextField
 				label="Base price"
