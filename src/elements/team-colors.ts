@@ -156,6 +156,15 @@ function drop(): void {
 	document.querySelector<HTMLElement>('site-menu a')?.focus({ preventScroll: true })
 }
 
+const isChanged = (field: HTMLInputElement): boolean =>
+	field.type === 'radio' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+
+/** Picks made before this script was there. */
+function followEarlierPicks(): void {
+	for (const form of document.querySelectorAll<HTMLFormElement>(formMark))
+		if ([...form.querySelectorAll('input')].some(isChanged)) pickFrom(form)
+}
+
 /** The shop's own drawing replaces a recolored one that did not arrive. */
 function fallBack({ target }: Event): void {
 	if (!(target instanceof HTMLImageElement) || target.dataset['team'] === undefined) return
@@ -166,6 +175,7 @@ function fallBack({ target }: Event): void {
 
 /** Defines the element and follows the forms that pick colors. */
 export function defineTeamColors(): void {
+	followEarlierPicks()
 	class TeamColors extends HTMLElement {
 		connectedCallback() {
 			show()

@@ -17,6 +17,7 @@ test.each([
 	[['catalog/routes/builder-jerseys'], ['/main.js', '/swap.js', '/list.js']],
 	[['catalog/routes/collections'], ['/main.js']],
 	[['designs/routes/gallery'], ['/main.js', '/colors.js']],
+	[['bulk-orders/routes/portal'], ['/main.js', '/colors.js', '/few.js']],
 	[['portals/routes/team'], ['/main.js']],
 	[['cart/routes/cart'], ['/main.js', '/few.js']],
 	[[], ['/main.js']],

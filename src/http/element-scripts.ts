@@ -12,7 +12,7 @@ export type ElementScripts = { main: readonly string[] } & { [Name in Part]?: re
 const partsOfRoute: readonly (readonly [Part, RegExp])[] = [
 	['on-product', /^catalog\/routes\/product$/],
 	['on-list', /^(?:catalog\/routes\/(?:sport-products|collection$|builder-)|search\/routes\/search$)/],
-	['on-colors', /^(?:storefront\/routes\/home|designs\/routes\/gallery)$/],
+	['on-colors', /^(?:storefront\/routes\/home|designs\/routes\/gallery|bulk-orders\/routes\/portal)$/],
 	['few-pages', /^(?!(?:api|catalog|search|storefront)\/|designs\/routes\/gallery$|portals\/routes\/team$)/],
 ]
 

@@ -138,14 +138,21 @@ test('without scripts the gallery shows the colors of its form', async () => {
 	await closePage(page)
 })
 
-test('a coach picks the team’s colors in the portal', async () => {
+test('a coach picks the team’s colors in the portal, earlier than its script', async () => {
 	const page = await openPage(browser)
+	const { promise: picked, resolve: scriptMayCome } = Promise.withResolvers<undefined>()
+	await page.route(/\/on-colors-[^/]+\.js$/, async (route) => {
+		await picked
+		await route.continue()
+	})
 	await signIn(page, { email: 'coach@demo.fieldhouse.test', password: 'fieldhouse-demo' })
-	await page.goto('/portal/team-123')
+	await page.goto('/portal/team-123', { waitUntil: 'commit' })
 	const part = page.getByRole('region', { name: 'The whole shop in your colors' })
 	expect(await part.getByLabel('Team name, if you like').inputValue()).not.toBe('')
 	await part.getByRole('group', { name: 'First color' }).getByLabel('Maroon').check()
-	await page.getByRole('button', { name: 'Back to shop colors' }).waitFor()
+	expect(await back(page).count()).toBe(0)
+	scriptMayCome(undefined)
+	await back(page).waitFor()
 	const cookies = await page.context().cookies()
 	expect(cookies.find(({ name }) => name === 'team-colors')?.value).toMatch(/^maroon-gold\../)
 	expect(await findingsAtBothWidths(page)).toEqual([])
