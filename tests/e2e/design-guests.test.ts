@@ -82,7 +82,7 @@ test('let back in, the person finds the design under “Shared with you”', asy
 	await togetherBar(owner).getByText('Pat in Names & Numbers').waitFor(patience)
 })
 
-test('edits of a page that was closed offline are sent by the next page, and the other sees them', async () => {
+test('edits of a page that was closed offline are sent by the next page, again if need be, and the other sees them', async () => {
 	const context = guest.context()
 	await context.setOffline(true)
 	await field(guest, 'Number').fill('31')
@@ -92,6 +92,13 @@ test('edits of a page that was closed offline are sent by the next page, and the
 	expect(await field(owner, 'Number').inputValue()).toBe('7')
 	await context.setOffline(false)
 	const next = await context.newPage()
+	let isTaken = true
+	await next.route('**/designs/together', (route) => {
+		const isRefused = isTaken && route.request().postData()?.includes('"intent":"change"')
+		if (!isRefused) return route.continue()
+		isTaken = false
+		return route.fulfill({ status: 503 })
+	})
 	await openStep(next, design.address, 3)
 	await said(owner, 'Number', '31')
 	await said(next, 'Number', '31')

@@ -3,7 +3,7 @@ import type { News, PersonHere, TogetherResult } from '#co-design/schemas.ts'
 import type { Change } from '#co-design/rules/replica.ts'
 import type { Editor } from '../editor/store.ts'
 import { claimPending, keepPending, sendLeftovers } from './leftovers.ts'
-import { sendTogether } from './requests.ts'
+import { isRefused, pause, sendTogether } from './requests.ts'
 import { shareEditor, type SharedEditor } from './shared-editor.ts'
 
 export type Status =
@@ -27,8 +27,6 @@ type ConnectionParts = {
 const sendPauseMs = 120
 const retryMs = { first: 500, longest: 8_000 }
 
-/** Refused for good; any other failure is tried again. */
-const isRefused = (status: number) => [400, 403, 409, 413].includes(status)
 const isOver = (status: number) => status === 401 || status === 404
 
 export type Connection = { turnTo: (step: number) => void; stop: () => void }
@@ -49,18 +47,7 @@ type Session = ConnectionParts & {
 }
 
 /** Shorter when the page stops or hurries. */
-const pause = ({ alive, waiting }: Session, ms: number) =>
-	new Promise<void>((resolve) => {
-		const done = new AbortController()
-		const go = () => {
-			clearTimeout(timer)
-			done.abort()
-			resolve()
-		}
-		const timer = setTimeout(go, ms)
-		for (const target of [alive.signal, waiting.signal])
-			target.addEventListener('abort', go, { signal: done.signal })
-	})
+const pauseOf = ({ alive, waiting }: Session, ms: number) => pause(ms, [alive.signal, waiting.signal])
 
 /** Waits longer from failure to failure; a page that is online again tries at once. */
 async function afterFailure(session: Session, { status, message }: { status: number; message: string }) {
@@ -72,7 +59,7 @@ async function afterFailure(session: Session, { status, message }: { status: num
 	}
 	session.failures += 1
 	if (session.failures > 1) onStatus({ kind: 'offline' })
-	await pause(session, Math.min(retryMs.first * 2 ** session.failures, retryMs.longest))
+	await pauseOf(session, Math.min(retryMs.first * 2 ** session.failures, retryMs.longest))
 }
 
 const keep = ({ coDesignId, page, shared }: Session) =>
@@ -108,7 +95,7 @@ async function send(session: Session): Promise<void> {
 	if (session.isSending || !shared) return
 	session.isSending = true
 	while (!alive.signal.aborted) {
-		await pause(session, sendPauseMs)
+		await pauseOf(session, sendPauseMs)
 		const change = shared.next()
 		if (!change || alive.signal.aborted) break
 		await sendOne(session, shared, change)
@@ -140,7 +127,7 @@ function start(session: Session, { assets, people, presence, ...opened }: Togeth
 	session.shared = shareEditor(editor, { ...share, clientId: page.clientId, ...opened, onEdit })
 	session.presence = presence
 	claimPending(coDesignId, page.clientId, alive.signal)
-	sendLeftovers(coDesignId)
+	sendLeftovers(coDesignId, alive.signal)
 	onStatus({ kind: 'open', people })
 	void send(session)
 	void wait(session, session.shared)

@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { Operation } from '#co-design/rules/operations.ts'
 import type { Change } from '#co-design/rules/replica.ts'
-import { sendTogether } from './requests.ts'
+import { isRefused, pause, sendTogether } from './requests.ts'
+
+const retryMs = 2_000
 
 const Stored = z.array(z.object({ sequence: z.int().min(1), operations: z.array(Operation).min(1) }))
 
@@ -33,26 +35,35 @@ export function claimPending(coDesignId: string, clientId: string, signal: Abort
 	void locks?.request(prefix(coDesignId) + clientId, { signal }, isOpen).catch(() => undefined)
 }
 
-async function sendOf(coDesignId: string, clientId: string, text: string): Promise<void> {
-	const { data: changes = [] } = Stored.safeParse(JSON.parse(text))
+/** Refused for good: it is not sent again. */
+const isFinal = (status: number) => isRefused(status) || status === 404
+
+/** Sends what the closed page left, each change until the shop has decided about it or this page stops. */
+async function sendOf(coDesignId: string, clientId: string, signal: AbortSignal): Promise<void> {
+	const key = prefix(coDesignId) + clientId
+	const { data: changes = [] } = Stored.safeParse(JSON.parse(localStorage.getItem(key) ?? '[]'))
 	for (const change of changes) {
-		const answer = await sendTogether({ intent: 'change', coDesignId, clientId, after: 0, ...change })
-		// A refusal is final; anything else is tried again by the next page.
-		if (!answer.ok && (answer.status === 0 || answer.status >= 500)) return
+		const send = () => sendTogether({ intent: 'change', coDesignId, clientId, after: 0, ...change })
+		let answer = await send()
+		while (!answer.ok && !isFinal(answer.status)) {
+			await pause(retryMs, [signal])
+			if (signal.aborted) return
+			answer = await send()
+		}
 	}
-	inStorage((storage) => storage.removeItem(prefix(coDesignId) + clientId))
+	localStorage.removeItem(key)
 }
 
-/** Sends what closed pages left. The server counts each change once, whatever has arrived before. */
-export function sendLeftovers(coDesignId: string): void {
+/**
+ * Sends what closed pages left, and what open ones leave when they close before this one. The server counts each change
+ * once, whatever has arrived before.
+ */
+export function sendLeftovers(coDesignId: string, signal: AbortSignal): void {
 	const locks = 'locks' in navigator ? navigator.locks : undefined
 	inStorage((storage) => {
 		for (const key of Object.keys(storage).filter((one) => one.startsWith(prefix(coDesignId)))) {
-			const text = storage.getItem(key) ?? '[]'
 			const clientId = key.slice(prefix(coDesignId).length)
-			void locks?.request(key, { ifAvailable: true }, (lock) =>
-				lock ? sendOf(coDesignId, clientId, text) : undefined,
-			)
+			void locks?.request(key, { signal }, () => sendOf(coDesignId, clientId, signal)).catch(() => undefined)
 		}
 	})
 }

@@ -11,3 +11,19 @@ export const sendTogether = <Asked extends TogetherRequest>(
 	options: { keepalive?: boolean; signal?: AbortSignal } = {},
 ): Promise<PageAnswer<TogetherResult[Asked['intent']]>> =>
 	sendPageRequest({ address: togetherUrl, body: asked, messageFor: () => unreachable, ...options })
+
+/** Refused for good; any other failure is tried again. */
+export const isRefused = (status: number) => [400, 403, 409, 413].includes(status)
+
+/** Shorter when one of the signals is aborted. */
+export const pause = (ms: number, signals: readonly AbortSignal[]) =>
+	new Promise<void>((resolve) => {
+		const done = new AbortController()
+		const go = () => {
+			clearTimeout(timer)
+			done.abort()
+			resolve()
+		}
+		const timer = setTimeout(go, ms)
+		for (const target of signals) target.addEventListener('abort', go, { signal: done.signal })
+	})
