@@ -2,7 +2,9 @@
 // cookie.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
+import type { Language } from '#kit/language.ts'
 import type { MailPicture } from '#mail/templates/content.ts'
+import { translator } from '#translations/service/translated.server.ts'
 import type { OrderDependencies } from '../dependencies.server.ts'
 import { garmentsOf, type GarmentLine } from '../rules/garments.ts'
 import { garmentLines } from '../store/lines.server.ts'
@@ -26,18 +28,28 @@ export function isMailedPictureKey(shareSecret: string, { key, ...place }: Place
 	return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/**
- * The first different garments of an order, with their units. One statement; none with the lines.
- * @param lines those of an order that is being placed, by position
- */
+type Pictured = {
+	orderId: string
+	/** Of the mail; English when absent. */
+	language?: Language
+	/** Those of an order that is being placed, by position. */
+	lines?: readonly GarmentLine[] | undefined
+}
+
+/** The first different garments of an order, with their units. One statement, none with the lines; one more in Spanish. */
 export async function mailedPictures(
-	{ db }: Pick<ServiceContext, 'db'>,
+	context: Pick<ServiceContext, 'db'>,
 	{ shareSecret, sender }: Pick<OrderDependencies, 'shareSecret' | 'sender'>,
-	{ orderId, lines }: { orderId: string; lines?: readonly GarmentLine[] | undefined },
+	{ orderId, language = 'en', lines }: Pictured,
 ): Promise<MailPicture[]> {
-	const garments = garmentsOf(lines ?? (await garmentLines(db, orderId)))
-	return garments.slice(0, most).map(({ position, model, units }) => ({
+	const garments = garmentsOf(lines ?? (await garmentLines(context.db, orderId))).slice(0, most)
+	const nameOf = await translator(
+		context,
+		language,
+		garments.map(({ model }) => model),
+	)
+	return garments.map(({ position, model, units }) => ({
 		src: sender.publicUrl + mailedPictureUrl(orderId, position, keyOf(shareSecret, { orderId, position })),
-		caption: `${model} × ${units}`,
+		caption: `${nameOf(model)} × ${units}`,
 	}))
 }

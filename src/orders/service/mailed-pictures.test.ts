@@ -11,15 +11,19 @@ import {
 	wanted,
 } from '../../../tests/factories/orders.ts'
 import { teamLines } from '../../../tests/factories/orders/team.ts'
+import { writeTranslations } from '#translations/service/write.server.ts'
+import { newPerson } from '../../../tests/factories/portals.ts'
 import { currentTerms, pricedLines, totalsOf } from './lines.server.ts'
 import { mailedPicture } from './line-picture.server.ts'
+import { mailedPictures } from './mailed-pictures.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const dependencies = testOrderDependencies()
 const parts = { store: diskStore(tmpdir()), shareSecret: dependencies.shareSecret }
 
 const buyer = await newBuyer(context)
-const lines = [...(await teamLines(buyer, 3)), wanted(await newVariant(context), 2)]
+const plain = await newVariant(context)
+const lines = [...(await teamLines(buyer, 3)), wanted(plain, 2)]
 const priced = (await pricedLines(buyer, lines)).lines.filter((line) => line !== null)
 const seenTotalCents = totalsOf(
 	priced,
@@ -45,6 +49,23 @@ test('the mail has each garment once with its units, in HTML and as text', () =>
 	])
 	expect(mail?.text).toMatch(/ × 3\n.* × 2\n/)
 	expect(mail?.html).not.toMatch(/Player \d/)
+})
+
+test('a mail in Spanish names a garment as the owner translated it, else in English', async () => {
+	const captionsIn = async (language: 'en' | 'es') =>
+		(await mailedPictures(context, dependencies, { orderId, language })).map(({ caption }) => caption)
+	const english = await captionsIn('en')
+	expect(await captionsIn('es')).toEqual(english)
+	const model = priced.at(-1)?.snapshot.model ?? ''
+	await writeTranslations(await newPerson(context, ['admin']), 'es', [
+		{ english: model, text: 'Camiseta lisa' },
+	])
+	expect(await captionsIn('es')).toEqual(english.map((caption) => caption.replace(model, 'Camiseta lisa')))
+	expect(await captionsIn('es')).toContain('Camiseta lisa × 2')
+	expect(await captionsIn('en')).toEqual(english)
+
+	await newOrder(buyer, dependencies, { lines: [wanted(plain, 2)], language: 'es' })
+	expect(dependencies.mails.at(-1)?.text).toContain('Camiseta lisa × 2')
 })
 
 test('a design is shown without the player of its line, a garment without a design by its own picture', async () => {

@@ -174,7 +174,9 @@ export async function notifyBuyer(
 	if (isDonation(order)) return notifyDonor(inner, dependencies, { order, kind, why, amountCents })
 	const { id, totalCents, paymentMode, isSplit, contactEmail, pricing } = order
 	const [pictures, school, [share]] = await Promise.all([
-		mailsWithPictures.has(kind) ? mailedPictures(inner, dependencies, { orderId: id, lines }) : [],
+		mailsWithPictures.has(kind)
+			? mailedPictures(inner, dependencies, { orderId: id, language: order.language, lines })
+			: [],
 		schoolName(inner, order.organizationId),
 		isOfFamily(order) ? sharesOfOrder(inner.db, id) : [],
 	])
