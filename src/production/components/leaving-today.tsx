@@ -18,7 +18,7 @@ export function LeavingToday({ leaving }: { leaving: Leaving }) {
 				<h2 id="leaving" className="display text-subheading">
 					Must leave today
 				</h2>
-				<p className="figures text-muted">{deletionMessages(leaving)}</p>
+				<p className="figures text-muted">{countWords(leaving)}</p>
 			</div>
 			<Orders orders={orders.slice(0, atOnce)} />
 			{more.length > 0 && (
@@ -39,7 +39,7 @@ export function LeavingToday({ leaving }: { leaving: Leaving }) {
 }
 
 /** "7 orders, 2 of them late." */
-function deletionMessages({ all, late }: Leaving): string {
+function countWords({ all, late }: Leaving): string {
 	if (all === 0) return 'Nothing has to leave today.'
 	if (late === all) return `${counted(all, 'order')}, late already.`
 	return late === 0 ? `${counted(all, 'order')}.` : `${counted(all, 'order')}, ${late} of them late.`

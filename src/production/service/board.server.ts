@@ -22,7 +22,7 @@ import { cardOf, dueOf } from './cards.server.ts'
 const cardsPerColumn = 16
 export const cardsPerPage = 60
 /** Orders listed as due to ship. */
-const mostLeaving = 60
+const mostLeaving = 24
 
 /** Which cards a page of the board shows. */
 function sliceOf({ status }: BoardFilters, page: number): CardSlice {
@@ -44,13 +44,18 @@ async function leavingOn({ db }: ServiceContext, today: IsoDate) {
 	}
 }
 
-/** The cards of the asked page, or of the last one, and how many each column has. */
+/** The cards of all columns, or of the asked page of one, which may be the last; and how many each column has. */
 async function cardsAsked({ db }: ServiceContext, question: BoardQuestion) {
 	const { filters } = question
-	const counts = new Map((await columnCounts(db, question)).map((row) => [row.status, row]))
+	const cardsOn = (page: number) => cardsOf(db, question, sliceOf(filters, page))
+	const [counted, ofAll] = await Promise.all([
+		columnCounts(db, question),
+		filters.status === undefined ? cardsOn(1) : null,
+	])
+	const counts = new Map(counted.map((row) => [row.status, row]))
 	const alone = filters.status ? (counts.get(filters.status)?.count ?? 0) : 0
 	const pages = Math.max(1, Math.ceil(alone / cardsPerPage))
-	const rows = await cardsOf(db, question, sliceOf(filters, Math.min(filters.page, pages)))
+	const rows = ofAll ?? (await cardsOn(Math.min(filters.page, pages)))
 	return { counts, pages, rows }
 }
 
