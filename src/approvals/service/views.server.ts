@@ -9,7 +9,7 @@ import { referenceOf } from '#orders/rules/order.ts'
 import { printsOfLine } from '#orders/rules/printed.ts'
 import { linePictureUrl, poDocumentUrl } from '#orders/urls.ts'
 import { firstOrderLines, orderLinesOf } from '#orders/service/find.server.ts'
-import { managedPortals } from '#portals/service/scope.server.ts'
+import { managedPortals, type PortalAccess } from '#portals/service/scope.server.ts'
 import { reviewerName, threadsOf } from '../store/approvals.server.ts'
 import {
 	countApprovals,
@@ -234,6 +234,14 @@ async function partsOf({ db }: Pick<ServiceContext, 'db'>, rows: readonly Listed
 	}
 }
 
+/** Where the person answers for orders. */
+const placesOf = (managed: readonly PortalAccess[]) => ({
+	portalIds: managed.map(({ portal }) => portal.id),
+	organizationIds: [
+		...new Set(managed.flatMap(({ as, portal }) => (as === 'school_admin' ? [portal.organizationId] : []))),
+	],
+})
+
 /**
  * Approvals of the actor's portals and of their own orders, newest first; csr and admin see all. A page number beyond
  * the end gives the last page.
@@ -242,15 +250,14 @@ async function partsOf({ db }: Pick<ServiceContext, 'db'>, rows: readonly Listed
 export async function approvalsPage(context: ServiceContext, view: ListView): Promise<ApprovalsPage> {
 	const { db, actor } = context
 	assertCan(context, approvalPolicy, 'read')
-	const portals = await managedPortals(context)
 	const isStaff = can(actor, approvalPolicy, 'decideAny')
-	const administered = portals.filter(({ as }) => as === 'school_admin')
-	const places = {
-		portalIds: portals.map(({ portal }) => portal.id),
-		organizationIds: [...new Set(administered.map(({ portal }) => portal.organizationId))],
+	const managed = managedPortals(context)
+	const scope = {
+		userId: actor.userId,
+		places: isStaff ? null : placesOf(await managed),
+		portalId: view.portalId,
 	}
-	const scope = { userId: actor.userId, places: isStaff ? null : places, portalId: view.portalId }
-	const counts = await countApprovals(db, scope, context.now)
+	const [portals, counts] = await Promise.all([managed, countApprovals(db, scope, context.now)])
 	const { page, pages, offset } = pageOf(view.page, counts[view.state], approvalsPerPage)
 	const rows = await listedApprovals(db, scope, { state: view.state, offset, limit: approvalsPerPage })
 	if (isStaff)
@@ -259,11 +266,13 @@ export async function approvalsPage(context: ServiceContext, view: ListView): Pr
 			subject: view.portalId ?? 'all',
 			portalId: view.portalId,
 		})
-	const { lines, designs, threads } = await partsOf(context, rows)
-	const school = await schoolPartsOf(
-		context,
-		rows.map(({ orderId: id, organizationId }) => ({ id, organizationId })),
-	)
+	const [{ lines, designs, threads }, school] = await Promise.all([
+		partsOf(context, rows),
+		schoolPartsOf(
+			context,
+			rows.map(({ orderId: id, organizationId }) => ({ id, organizationId })),
+		),
+	])
 	return {
 		view: { ...view, page },
 		cards: rows.map((row) => {
