@@ -31,7 +31,7 @@ async function knownIds(url: string) {
 			),
 			person: await of(`select id::text as found from profiles where email like '%.7@people.example.test'`),
 			portal: await of(
-				`select id as found from team_portals where status = 'open' order by created_at desc limit 1`,
+				`select id as found from team_portals where status = 'open' and id in (select portal_id from portal_items) order by created_at desc limit 1`,
 			),
 			job: await of(
 				`select id::text as found from jobs where status = 'in_progress' order by due_on desc limit 1`,
