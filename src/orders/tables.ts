@@ -169,9 +169,15 @@ export const orderLines = t.pgTable(
 		t.index('order_lines_variant_idx').on(table.variantId),
 		t.index('order_lines_product_idx').on(table.productId),
 		t.index('order_lines_roster_idx').on(table.rosterId),
+		/** The search for a player reads it alone; PostgreSQL does so only with the column of the expression in it. */
 		t
-			.index('order_lines_player_idx')
-			.on(sql`lower(${table.customization} ->> 'player_name') text_pattern_ops`),
+			.index('order_lines_named_idx')
+			.on(
+				sql`lower(${table.customization} ->> 'player_name') text_pattern_ops`,
+				table.orderedAt,
+				table.orderId,
+				table.customization,
+			),
 		t.index('order_lines_share_idx').on(table.shareId),
 		t.check('order_lines_qty', sql`${table.qty} >= 1 and ${table.refundedQty} between 0 and ${table.qty}`),
 		t.check('order_lines_sum', sql`${table.lineCents} = ${table.unitCents} * ${table.qty}`),

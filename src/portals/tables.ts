@@ -133,6 +133,8 @@ export const teamPortals = t.pgTable(
 	},
 	(table) => [
 		t.index('team_portals_delivery_idx').on(table.deliverySetBy),
+		/** Lists of all, latest first. */
+		t.index('team_portals_latest_idx').on(table.createdAt.desc().nullsFirst(), table.id),
 		t.check('team_portals_margin', sql`${table.fundraisingMarginBp} between 0 and 10000`),
 		t.check('team_portals_goal', sql`${table.fundraisingGoalCents} >= 0`),
 	],

@@ -1,0 +1,3 @@
+DROP INDEX "order_lines_player_idx";--> statement-breakpoint
+CREATE INDEX "order_lines_named_idx" ON "order_lines" USING btree (lower("customization" ->> 'player_name') text_pattern_ops,"ordered_at","order_id","customization");--> statement-breakpoint
+CREATE INDEX "team_portals_latest_idx" ON "team_portals" USING btree ("created_at" DESC NULLS FIRST,"id");
