@@ -26,6 +26,8 @@ export type ScaleOptions = {
 }
 
 const rounds = 30
+/** The shops are asked in turns this often. */
+const turns = 3
 const mostMs = 30
 const mostRatio = 1.5
 /** Pages faster than this at a hundredth are compared with it: the ratio of two such times is noise. */
@@ -86,24 +88,16 @@ async function ask(shop: Shop, { path, form }: Pick<Page, 'path' | 'form'>, cook
 	return performance.now() - startedAt
 }
 
-/** The statements of a search are those of its first time too: later ones are answered from memory. */
-async function measurePage(shop: Shop, page: Page, { file, cookie }: { file: string; cookie: string }) {
-	const times: number[] = []
-	let firstMs = Number.NaN
-	const first = await recordedWhile(file, async () => {
-		firstMs = await ask(shop, page, cookie)
-	})
-	const later = await recordedWhile(file, async () => {
-		for (let round = 0; round < rounds; round += 1) times.push(await ask(shop, page, cookie))
-	})
-	const isSearch = searches.some(({ path }) => page.path.startsWith(path))
-	return { page, firstMs, ms: median(times), statements: isSearch ? [...first, ...later] : later }
+/** A shop with one of the databases, and what it is asked for. */
+type Side = {
+	shop: Shop
+	/** Where its statements are recorded. */
+	file: string
+	pages: readonly Page[]
+	cookies: ReadonlyMap<Asker, string>
 }
 
-/** Every page of a shop with this database, one request at a time. */
-async function measureShop(url: string): Promise<Measured[]> {
-	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-statements-'))
-	const file = join(folder, 'statements')
+async function openSide(url: string, file: string): Promise<Side> {
 	const shop = await openShop({
 		settings: { ...shopSettings(url), STATEMENTS_FILE: file },
 		preload: join(import.meta.dirname, 'scale', 'record-statements.mjs'),
@@ -120,12 +114,60 @@ async function measureShop(url: string): Promise<Measured[]> {
 		for (const word of others)
 			for (const { path } of searches)
 				await ask(shop, { path: `${path}q=${encodeURIComponent(word)}` }, cookies.get('visitor') ?? '')
-		const measured: Measured[] = []
-		for (const page of await pagesOf(url))
-			measured.push(await measurePage(shop, page, { file, cookie: cookies.get(page.as) ?? '' }))
-		return measured
-	} finally {
+		return { shop, file, pages: await pagesOf(url), cookies }
+	} catch (failure) {
 		await shop.stop()
+		throw failure
+	}
+}
+
+/** Asks for a page this many times, and keeps how long each took. */
+async function askAgain({ shop, file, cookies }: Side, page: Page, count: number) {
+	const times: number[] = []
+	const statements = await recordedWhile(file, async () => {
+		for (let round = 0; round < count; round += 1)
+			times.push(await ask(shop, page, cookies.get(page.as) ?? ''))
+	})
+	return { times, statements }
+}
+
+/** Every page of both shops, one request at a time, in turns: a slow moment of the machine slows both. */
+async function measureSides(small: Side, large: Side): Promise<{ small: Measured[]; large: Measured[] }> {
+	const found: { small: Measured[]; large: Measured[] } = { small: [], large: [] }
+	for (const [index, page] of large.pages.entries()) {
+		const places = [
+			{ side: small, page: small.pages[index] ?? page, kept: found.small },
+			{ side: large, page, kept: found.large },
+		].map((place) => ({ ...place, times: [] as number[], statements: [] as Statement[] }))
+		for (let turn = 0; turn <= turns; turn += 1)
+			for (const { side, page: asked, times, statements } of places) {
+				const answered = await askAgain(side, asked, turn === 0 ? 1 : rounds / turns)
+				times.push(...answered.times)
+				// Later searches are answered from memory: those of its first time are its statements, too.
+				const isSearch = searches.some(({ path }) => asked.path.startsWith(path))
+				if (turn > 0 || isSearch) statements.push(...answered.statements)
+			}
+		for (const {
+			page: asked,
+			kept,
+			times: [firstMs = Number.NaN, ...later],
+			statements,
+		} of places)
+			kept.push({ page: asked, firstMs, ms: median(later), statements })
+	}
+	return found
+}
+
+async function measureShops(urls: readonly [string, string]) {
+	const folder = mkdtempSync(join(tmpdir(), 'fieldhouse-statements-'))
+	const opened: Side[] = []
+	try {
+		for (const url of urls) opened.push(await openSide(url, join(folder, String(opened.length))))
+		const [small, large] = opened
+		if (!small || !large) throw new Error('no shops')
+		return await measureSides(small, large)
+	} finally {
+		for (const { shop } of opened) await shop.stop()
 		rmSync(folder, { recursive: true, force: true })
 	}
 }
@@ -239,8 +281,7 @@ export async function measureScale(options: ScaleOptions): Promise<Finding[]> {
 	const server = { url: started.url, admin }
 	try {
 		const urls = [await databaseOf(server, 1), await databaseOf(server, options.hundredths)] as const
-		const small = await measureShop(urls[0])
-		const large = await measureShop(urls[1])
+		const { small, large } = await measureShops(urls)
 		const judged = await judge(urls[1], large, options)
 		return [
 			...findingsOf(judged, ratiosOf(small, large), options.hundredths),
