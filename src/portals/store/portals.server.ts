@@ -123,12 +123,7 @@ const ofPortal = {
 	items: sql<number>`(select count(*)::int from ${portalItems} where ${portalItems.portalId} = ${teamPortals.id})`,
 }
 
-const isOpen = sql`filter (where ${teamPortals.status} = 'open')`
-
-/**
- * Portals whose team, school, organization or id contains the text; latest first. With the numbers of all of them, and of
- * the open ones.
- */
+/** Portals whose team, school, organization or id contains the text; latest first. */
 export const portalsLike = (
 	db: Connection,
 	{ typed, offset, limit }: { typed: string; offset: number; limit: number },
@@ -140,8 +135,6 @@ export const portalsLike = (
 			...columnsOf(teams, 'school', 'sport', 'season'),
 			organizationName: organizations.name,
 			...ofPortal,
-			total: sql<number>`(count(*) over ())::int`,
-			open: sql<number>`(count(*) ${isOpen} over ())::int`,
 		})
 		.from(teamPortals)
 		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
@@ -152,15 +145,20 @@ export const portalsLike = (
 		.limit(limit)
 export type PortalLine = Awaited<ReturnType<typeof portalsLike>>[number]
 
+/** How many there are, and how many of them are open. */
 export async function countPortalsLike(db: Connection, typed: string) {
-	const [row] = await db
+	const counting = db
 		.select({
 			total: count(),
-			open: sql<number>`(count(*) ${isOpen})::int`,
+			open: sql<number>`(count(*) filter (where ${teamPortals.status} = 'open'))::int`,
 		})
 		.from(teamPortals)
-		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
-		.innerJoin(organizations, eq(organizations.id, teams.organizationId))
-		.where(matching(typed))
+		.$dynamic()
+	const [row] = await (typed === ''
+		? counting
+		: counting
+				.innerJoin(teams, eq(teams.id, teamPortals.teamId))
+				.innerJoin(organizations, eq(organizations.id, teams.organizationId))
+				.where(matching(typed)))
 	return row ?? { total: 0, open: 0 }
 }
