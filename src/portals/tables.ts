@@ -234,6 +234,8 @@ export const portalPeople = t.pgTable(
 	(table) => [
 		t.primaryKey({ columns: [table.portalId, table.userId] }),
 		t.index('portal_people_user_idx').on(table.userId),
+		/** Players and coaches are counted in it alone. */
+		t.index('portal_people_role_idx').on(table.portalId, table.role),
 		t
 			.uniqueIndex('portal_people_one_as_player')
 			.on(table.userId)

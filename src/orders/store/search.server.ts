@@ -167,10 +167,12 @@ const mostLines = 5_000
 /** @param text beginning of a player's name */
 export function idsByPlayer(db: Connection, text: string, page: PageOf): Promise<string[]> {
 	const { before, limit } = page
-	const isNamed = sql`lower(order_lines.customization ->> 'player_name') like ${prefixOf(text)}`
+	const name = sql`lower(order_lines.customization ->> 'player_name')`
+	const isNamed = sql`${name} like ${prefixOf(text)}`
 	const isCommon = sql`(select number from counted) = ${mostLines}`
-	// No `exists`: the planner may turn it into a join that reads all lines of the name once for each status.
-	const hasName = sql`(select true from ${orderLines} where order_lines.order_id = orders.id and ${isNamed} limit 1)`
+	// No `exists`: the planner may turn it into a join that reads all lines of the name once for each status. No expression of
+	// the name's index either: it would read them once for each order.
+	const hasName = sql`(select true from ${orderLines} where order_lines.order_id = orders.id and ${name} || '' like ${prefixOf(text)} limit 1)`
 	return idsOf(
 		db,
 		sql`with named as materialized (select order_id, ordered_at from ${orderLines} where ${isNamed} limit ${mostLines}),
