@@ -1,5 +1,5 @@
 // Deletes expired rows, a bounded number at a time.
-import { and, eq, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import {
 	authAuditLog,
@@ -75,7 +75,7 @@ export const lockAnonymousBefore = (db: Connection, instant: Date, most: number)
 	db
 		.select({ id: authUsers.id })
 		.from(authUsers)
-		.where(and(eq(authUsers.isAnonymous, true), lt(authUsers.createdAt, instant)))
+		.where(and(sql`${authUsers.isAnonymous}`, lt(authUsers.createdAt, instant)))
 		.orderBy(authUsers.createdAt)
 		.limit(most)
 		.for('update', { skipLocked: true })

@@ -42,6 +42,11 @@ export const authUsers = t.pgTable(
 		t.uniqueIndex('auth_users_email_key').on(sql`lower(${table.email})`),
 		t.uniqueIndex('auth_users_phone_key').on(table.phone),
 		t.index('auth_users_created_idx').on(table.createdAt),
+		/** The few without an account of their own; the old ones are deleted every hour. */
+		t
+			.index('auth_users_anonymous_idx')
+			.on(table.createdAt)
+			.where(sql`is_anonymous`),
 	],
 )
 
