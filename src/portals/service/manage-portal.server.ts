@@ -23,14 +23,14 @@ export async function listPortals(context: ServiceContext, asked: { typed: strin
 	assertPortalStaff(context)
 	const { db } = context
 	const typed = asked.typed.trim().slice(0, 100)
+	await recordView(context, { event: 'portals.listed', subject: 'all' })
 	const read = (offset: number) => portalsLike(db, { typed, offset, limit: portalsPerPage })
 	const wanted = (asked.page - 1) * portalsPerPage
-	const [counts, found] = await Promise.all([
-		countPortalsLike(db, typed),
-		read(wanted),
-		recordView(context, { event: 'portals.listed', subject: 'all' }),
-	])
-	const { page, pages, offset } = pageOf(asked.page, counts.total, portalsPerPage)
+	const found = await read(wanted)
+	// A page after the last one has no rows to say how many there are.
+	const { total, open } = found[0] ?? (await countPortalsLike(db, typed))
+	const counts = { total, open }
+	const { page, pages, offset } = pageOf(asked.page, total, portalsPerPage)
 	const portals = offset === wanted ? found : await read(offset)
 	return { typed, counts, pages, page, portals }
 }

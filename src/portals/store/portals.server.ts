@@ -123,7 +123,12 @@ const ofPortal = {
 	items: sql<number>`(select count(*)::int from ${portalItems} where ${portalItems.portalId} = ${teamPortals.id})`,
 }
 
-/** Portals whose team, school, organization or id contains the text; latest first. */
+const isOpen = sql`filter (where ${teamPortals.status} = 'open')`
+
+/**
+ * Portals whose team, school, organization or id contains the text; latest first. With the numbers of all of them, and of
+ * the open ones.
+ */
 export const portalsLike = (
 	db: Connection,
 	{ typed, offset, limit }: { typed: string; offset: number; limit: number },
@@ -135,6 +140,8 @@ export const portalsLike = (
 			...columnsOf(teams, 'school', 'sport', 'season'),
 			organizationName: organizations.name,
 			...ofPortal,
+			total: sql<number>`(count(*) over ())::int`,
+			open: sql<number>`(count(*) ${isOpen} over ())::int`,
 		})
 		.from(teamPortals)
 		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
@@ -145,20 +152,15 @@ export const portalsLike = (
 		.limit(limit)
 export type PortalLine = Awaited<ReturnType<typeof portalsLike>>[number]
 
-/** How many there are, and how many of them are open. */
 export async function countPortalsLike(db: Connection, typed: string) {
-	const counting = db
+	const [row] = await db
 		.select({
 			total: count(),
-			open: sql<number>`(count(*) filter (where ${teamPortals.status} = 'open'))::int`,
+			open: sql<number>`(count(*) ${isOpen})::int`,
 		})
 		.from(teamPortals)
-		.$dynamic()
-	const [row] = await (typed === ''
-		? counting
-		: counting
-				.innerJoin(teams, eq(teams.id, teamPortals.teamId))
-				.innerJoin(organizations, eq(organizations.id, teams.organizationId))
-				.where(matching(typed)))
+		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
+		.innerJoin(organizations, eq(organizations.id, teams.organizationId))
+		.where(matching(typed))
 	return row ?? { total: 0, open: 0 }
 }
