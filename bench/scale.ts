@@ -25,9 +25,9 @@ export type ScaleOptions = {
 	writesPlans: boolean
 }
 
-const rounds = 60
+const rounds = 30
 /** The shops are asked in turns this often. */
-const turns = 6
+const turns = 3
 const mostMs = 30
 const mostRatio = 1.5
 /** Pages faster than this at a hundredth are compared with it: the ratio of two such times is noise. */

@@ -52,8 +52,7 @@ export const profiles = t.pgTable(
 		deletionRequestedAt: t.timestamp('deletion_requested_at', { withTimezone: true }),
 	},
 	(table) => [
-		/** Lists of people find whom they show in it alone; for that the column of the expression is in it. */
-		t.index('profiles_latest_idx').on(joinedAt(table.createdAt), table.id, table.createdAt),
+		t.index('profiles_joined_idx').on(joinedAt(table.createdAt), table.id),
 		// For the staff's search in names and addresses.
 		t.index('profiles_name_trigram_idx').using('gin', sql`lower(${table.fullName}) gin_trgm_ops`),
 		t.index('profiles_email_trigram_idx').using('gin', sql`lower(${table.email}) gin_trgm_ops`),

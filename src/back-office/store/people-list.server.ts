@@ -1,5 +1,5 @@
 // SQL for the list of people.
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { anywhere } from '#database/like.ts'
@@ -28,15 +28,10 @@ const columns = {
 	roles: rolesOf,
 }
 
-const newestFirst = [desc(joined), desc(profiles.id)]
-
-/**
- * Newest accounts first. Who fits is found in indexes alone, however many do not.
- * @param text part of a name or an address; empty for all people
- */
-export function listedPeople(db: Connection, { text, role, before, limit }: PeopleAsked) {
-	const fitting = db
-		.select({ id: profiles.id })
+/** Newest accounts first. @param text part of a name or an address; empty for all people */
+export const listedPeople = (db: Connection, { text, role, before, limit }: PeopleAsked) =>
+	db
+		.select(columns)
 		.from(profiles)
 		.where(
 			and(
@@ -49,14 +44,8 @@ export function listedPeople(db: Connection, { text, role, before, limit }: Peop
 					: sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = ${role})`,
 			),
 		)
-		.orderBy(...newestFirst)
+		.orderBy(desc(joined), desc(profiles.id))
 		.limit(limit)
-	return db
-		.select(columns)
-		.from(profiles)
-		.where(inArray(profiles.id, fitting))
-		.orderBy(...newestFirst)
-}
 
 export async function personById(db: Connection, id: string) {
 	const [row] = await db
