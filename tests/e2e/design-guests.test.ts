@@ -110,6 +110,20 @@ test('edits of a page that was closed offline are sent by the next page, again i
 	await openStep(owner, design.address, 3)
 	await said(owner, 'Number', '31')
 	await said(owner, 'Team name', 'Foxes')
+
+	// What a page cannot send is sent by one that was opened before it closed.
+	const stuck = await context.newPage()
+	await stuck.route('**/designs/together', (route) =>
+		route.request().postData()?.includes('"intent":"change"') ? route.abort() : route.continue(),
+	)
+	await openStep(stuck, design.address, 3)
+	await field(stuck, 'Number').fill('44')
+	await expect.poll(kept, patience).toHaveLength(1)
+	await openStep(next, design.address, 3)
+	await said(next, 'Number', '31')
+	await stuck.close()
+	await said(owner, 'Number', '44')
+	await expect.poll(kept, patience).toEqual([])
 	for (const page of [owner, next]) await closePage(page)
 })
 
