@@ -213,3 +213,12 @@ test('of a long history the page reports the latest', async () => {
 	expect(history[0]).toMatchObject({ what: 'Made', why: 'Piece 1' })
 	expect(history.at(-1)).toMatchObject({ what: 'Note', why: `Piece ${mostEvents}` })
 })
+
+test('of many orders that leave today the first 24 are listed, and all are counted', async () => {
+	const before = (await boardView(worker, filters())).leaving!
+	const ids: string[] = []
+	for (let number = 0; number < 25; number += 1) ids.push(await plainOrder())
+	await context.db.update(jobs).set({ dueOn: '2026-11-20' }).where(inArray(jobs.orderId, ids))
+	const { leaving } = await boardView(worker, filters())
+	expect([leaving!.orders.length, leaving!.all - before.all, leaving!.late]).toEqual([24, 25, before.late])
+})
