@@ -7,11 +7,17 @@ import { ShipmentInput } from '#shipping/schemas.ts'
 import { boardColumns, dueGroups, floorMoves } from './floor.ts'
 
 export const methodChoices = [...productionMethods, 'none'] as const
+/** Whose orders: those of teams, or those of the shop itself. */
+export const orderChoices = ['team', 'shop'] as const
+export const longestTeam = 80
 
 const BoardFilters = z.object({
 	status: z.enum(boardColumns).optional().catch(undefined),
 	method: z.enum(methodChoices).optional().catch(undefined),
-	/** Id of a portal; `none` for orders of the shop itself. */
+	orders: z.enum(orderChoices).optional().catch(undefined),
+	/** Words of a team: of its name, school, season or sport. */
+	team: z.string().trim().min(1).max(longestTeam).optional().catch(undefined),
+	/** Id of a portal. */
 	portal: z
 		.string()
 		.regex(/^[a-z0-9][a-z0-9-]{0,79}$/)
@@ -37,8 +43,8 @@ export function boardHref(filters: Partial<BoardFilters>): string {
 	return text === '' ? '/production' : `/production?${text}`
 }
 
-export const isFiltered = ({ method, portal, due }: BoardFilters): boolean =>
-	method !== undefined || portal !== undefined || due !== undefined
+export const isFiltered = ({ method, orders, team, portal, due }: BoardFilters): boolean =>
+	[method, orders, team, portal, due].some((filter) => filter !== undefined)
 
 /** A reason or a note. */
 const words = ownWords(300)

@@ -1,4 +1,4 @@
-// The board: four statements for any number of jobs, most of them at the same time.
+// The board: at most four statements for any number of jobs, most of them at the same time.
 import { assertCan } from '#policies/policy.ts'
 import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { productionPolicy } from '../policies.ts'
@@ -12,7 +12,7 @@ import {
 	columnCounts,
 	ordersLeaving,
 	placeOf,
-	teamsOnFloor,
+	teamsFound,
 	type BoardQuestion,
 	type CardSlice,
 } from '../store/board.server.ts'
@@ -23,6 +23,15 @@ const cardsPerColumn = 16
 export const cardsPerPage = 60
 /** Orders listed as due to ship. */
 const mostLeaving = 24
+/** Teams offered where the words find several. */
+const mostTeams = 24
+
+type FoundTeam = Awaited<ReturnType<typeof teamsFound>>[number]
+
+const teamChoice = ({ portalId, name, school, season }: FoundTeam) => ({
+	portalId,
+	name: [name, school === name ? '' : school, season].filter(Boolean).join(', '),
+})
 
 /** Which cards a page of the board shows. */
 function sliceOf({ status }: BoardFilters, page: number): CardSlice {
@@ -68,7 +77,7 @@ export async function boardView(context: ServiceContext, filters: BoardFilters) 
 	const isWhole = filters.status === undefined && !isFiltered(filters)
 	const [{ counts, pages, rows }, teams, leaving] = await Promise.all([
 		cardsAsked(context, question),
-		teamsOnFloor(db),
+		filters.portal || filters.team ? teamsFound(db, filters, mostTeams) : [],
 		isWhole ? leavingOn(context, today) : null,
 	])
 	const byStatus = Map.groupBy(rows, ({ status }) => status)
@@ -86,7 +95,8 @@ export async function boardView(context: ServiceContext, filters: BoardFilters) 
 		today: sum('today'),
 		/** Orders due today or earlier; null while the board is filtered. */
 		leaving,
-		teams: teams.map(({ portalId, team, season }) => ({ portalId, name: `${team}, ${season}` })),
+		/** The team of the asked portal, or those that the asked words find; none without such a question. */
+		teams: teams.map(teamChoice),
 		/** Pages of the single column shown. */
 		pages,
 	}

@@ -10,6 +10,7 @@ import { boardColumns } from '../rules/floor.ts'
 import { filtersIn } from '../rules/forms.ts'
 import { jobsThatDiffer } from '../store/jobs.server.ts'
 import { repairOrder } from './repair.server.ts'
+import { newPortal } from '../../../tests/factories/portals.ts'
 import { approvedOrder, jobsIn, moved, newWorker, testFloor } from '../../../tests/factories/production.ts'
 import { boardView, cardAfterMove, lateJobs } from './board.server.ts'
 import { jobView, mostEvents } from './job.server.ts'
@@ -65,6 +66,36 @@ test('the board shows each job in its column, counted, by method and by due day'
 	await moved(context, floor, [plain, 'start'])
 	await moved(context, floor, [plain, 'ship'])
 	expect(await idsFor('method=none')).toEqual([])
+})
+
+test('the board finds the orders of a team by its words, one team of several, and those of the shop', async () => {
+	const staff = await newBuyer(context, ['csr'])
+	const season = `Spring ${randomUUID().slice(0, 8)}`
+	const teamOf = async (name: string) => {
+		const { portalId } = await newPortal(staff, { teamName: name, season })
+		const id = await approvedOrder(context, floor, { players: 1 })
+		await context.db.update(jobs).set({ portalId }).where(eq(jobs.orderId, id))
+		return { portalId, id }
+	}
+	const [first, second] = [await teamOf('Harbor Larks'), await teamOf('Harbor Larks JV')]
+	const plain = await plainOrder()
+	const found = async (query: string) => {
+		const { columns, teams } = await boardView(worker, filters(query))
+		const ids = new Set(columns.flatMap(({ cards }) => cards.map(({ orderId }) => orderId)))
+		const names = teams.map(({ name }) => name.replace(season, 'Spring'))
+		return { orders: [first.id, second.id, plain].filter((id) => ids.has(id)), names }
+	}
+	const asked = encodeURIComponent(`LARKS ${season}`)
+	const both = ['Harbor Larks, Lakewood High School, Spring', 'Harbor Larks JV, Lakewood High School, Spring']
+	expect(await found(`team=${asked}`)).toEqual({ orders: [first.id, second.id], names: both })
+	expect(await found(`team=${asked}%20jv`)).toEqual({ orders: [second.id], names: both.slice(1) })
+	expect(await found(`portal=${first.portalId}`)).toEqual({ orders: [first.id], names: both.slice(0, 1) })
+	expect(await found(`team=${asked}&orders=shop`)).toMatchObject({ orders: [] })
+	expect(await found('orders=shop&method=none')).toEqual({ orders: [plain], names: [] })
+	expect(await found('orders=team&method=none')).toMatchObject({ orders: [] })
+	// Signs alone are no words, and no pattern either.
+	for (const none of ['team=%25', 'team=_', 'team=lar ks', 'portal=another'])
+		expect(await found(none)).toEqual({ orders: [], names: [] })
 })
 
 test('the board asks as much of the database for many jobs as for few', async () => {

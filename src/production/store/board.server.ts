@@ -1,9 +1,25 @@
 // The board: open jobs of orders under way, column by column.
-import { and, asc, eq, gte, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	exists,
+	gte,
+	inArray,
+	isNotNull,
+	isNull,
+	lt,
+	lte,
+	or,
+	sql,
+	type SQL,
+} from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines } from '#orders/tables.ts'
-import { teamPortals, teams } from '#portals/tables.ts'
+import { teamPortals, teams, wordsOfTeam } from '#portals/tables.ts'
+import { mostTokens, tokensOf } from '#search/rules/tokens.ts'
 import { jobs } from '../tables.ts'
 import { boardColumns, laterFrom, type BoardColumn } from '../rules/floor.ts'
 import type { BoardFilters } from '../rules/forms.ts'
@@ -79,17 +95,40 @@ function dueIs(due: BoardFilters['due'], today: IsoDate): SQL | undefined {
 	return due === 'later' ? gte(jobs.dueOn, later) : and(gte(jobs.dueOn, today), lt(jobs.dueOn, later))
 }
 
-function portalIs(portal: BoardFilters['portal']): SQL | undefined {
-	if (portal === undefined) return undefined
-	return portal === 'none' ? sql`${jobs.portalId} is null` : eq(jobs.portalId, portal)
+const ordersAre = (orders: BoardFilters['orders']): SQL | undefined =>
+	orders && (orders === 'shop' ? isNull(jobs.portalId) : isNotNull(jobs.portalId))
+
+/** Every word begins one of the team's. A text without words finds none. */
+const isTeam = (text: string): SQL | undefined => {
+	const words = tokensOf(text).slice(0, mostTokens)
+	return and(
+		words.length > 0 ? undefined : sql`false`,
+		...words.map((word) => sql`${wordsOfTeam(teams)} like ${`% ${word}%`}`),
+	)
 }
 
-const onBoard = ({ filters, today }: BoardQuestion, columns: readonly BoardColumn[]) =>
+/** The portal, or those whose team has all of the words. */
+function portalIs(db: Connection, { portal, team }: BoardFilters): SQL | undefined {
+	const named =
+		team &&
+		db
+			.select({ id: teamPortals.id })
+			.from(teams)
+			.innerJoin(teamPortals, eq(teamPortals.teamId, teams.id))
+			.where(isTeam(team))
+	return and(
+		portal ? eq(jobs.portalId, portal) : undefined,
+		named ? inArray(jobs.portalId, named) : undefined,
+	)
+}
+
+const onBoard = (db: Connection, { filters, today }: BoardQuestion, columns: readonly BoardColumn[]) =>
 	and(
 		onFloor,
 		inArray(jobs.status, [...columns]),
 		methodIs(filters.method),
-		portalIs(filters.portal),
+		ordersAre(filters.orders),
+		portalIs(db, filters),
 		dueIs(filters.due, today),
 	)
 
@@ -103,7 +142,7 @@ export const columnCounts = (db: Connection, question: BoardQuestion) =>
 			today: sql<number>`(count(*) filter (where ${jobs.dueOn} = ${question.today}))::int`,
 		})
 		.from(jobs)
-		.where(onBoard(question, boardColumns))
+		.where(onBoard(db, question, boardColumns))
 		.groupBy(jobs.status)
 
 export type CardSlice = { columns: readonly BoardColumn[]; from: number; to: number }
@@ -120,7 +159,7 @@ const rankedJobs = (db: Connection, question: BoardQuestion, columns: readonly B
 		})
 		.from(jobs)
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
-		.where(onBoard(question, columns))
+		.where(onBoard(db, question, columns))
 		.as('ranked')
 
 const cardOrder = [asc(jobs.dueOn), asc(jobs.createdAt), asc(jobs.orderId), asc(orderLines.position)]
@@ -132,7 +171,7 @@ export function cardsOf(db: Connection, question: BoardQuestion, { columns, from
 			.select({ jobId: jobs.id })
 			.from(jobs)
 			.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
-			.where(onBoard(question, [column]))
+			.where(onBoard(db, question, [column]))
 			.orderBy(...cardOrder)
 			.offset(from - 1)
 			.limit(to - from + 1)
@@ -158,25 +197,29 @@ export async function placeOf(
 	return row?.place
 }
 
-const mostTeams = 500
-
-/** Teams with jobs in production, for the filter. */
-export const teamsOnFloor = (db: Connection) =>
+/** The team of the portal, or those with jobs on the floor that have all of the words. */
+export const teamsFound = (db: Connection, { portal, team }: BoardFilters, limit: number) =>
 	db
-		.selectDistinct({ portalId: teamPortals.id, team: teams.name, season: teams.season })
+		.select({ portalId: teamPortals.id, ...columnsOf(teams, 'name', 'school', 'season') })
 		.from(teamPortals)
 		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
 		.where(
-			inArray(
-				teamPortals.id,
-				db
-					.selectDistinct({ portalId: jobs.portalId })
-					.from(jobs)
-					.where(and(onFloor, inArray(jobs.status, [...boardColumns]), isNotNull(jobs.portalId))),
-			),
+			portal
+				? eq(teamPortals.id, portal)
+				: and(
+						isTeam(team ?? ''),
+						exists(
+							db
+								.select({ found: sql`true` })
+								.from(jobs)
+								.where(
+									and(onFloor, inArray(jobs.status, [...boardColumns]), eq(jobs.portalId, teamPortals.id)),
+								),
+						),
+					),
 		)
-		.orderBy(asc(teams.name))
-		.limit(mostTeams)
+		.orderBy(asc(teams.name), desc(teams.season), asc(teamPortals.id))
+		.limit(limit)
 
 const exportColumns = {
 	...cardColumns,
@@ -196,7 +239,7 @@ export const jobsToExport = (
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
 		.leftJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
 		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
-		.where(and(onBoard(question, columns), ids.length > 0 ? inArray(jobs.id, [...ids]) : undefined))
+		.where(and(onBoard(db, question, columns), ids.length > 0 ? inArray(jobs.id, [...ids]) : undefined))
 		.orderBy(asc(jobs.dueOn), asc(jobs.createdAt), asc(jobs.orderId), asc(orderLines.position))
 		.limit(limit)
 export type ExportRow = Awaited<ReturnType<typeof jobsToExport>>[number]
