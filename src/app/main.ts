@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { join } from 'node:path'
 import { showOfferedSports } from '#search/service/indexing.server.ts'
-import { wordIndex } from '#search/service/word-index.server.ts'
+import { prepareSearch } from '#search/service/search.server.ts'
 import { latestShell, shellNow } from '#shop-settings/service/shop.server.ts'
 import { offerExtraSports } from '#sports/sports.ts'
 import { listDemoAccounts } from '#accounts/seeds/seed.server.ts'
@@ -231,7 +231,7 @@ function startWork(
 	const { db } = database
 	void orLog(storefrontPictures(db), 'storefront pictures not registered')
 	// An earlier search waits for the same promise.
-	void orLog(wordIndex(db), 'search index not read')
+	void orLog(prepareSearch(db, isStopping), 'search index not read')
 	if (config.drawsAhead)
 		void orLog(
 			warmPictures({ db, pictureRenderer, further: () => galleryPictures({ db }), isStopping }),

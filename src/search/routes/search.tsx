@@ -7,8 +7,7 @@ import { serviceContext, shopContext } from '#http/context.server.ts'
 import { InCatalogLanguage, useCatalogLanguage } from '#catalog/components/catalog-language.tsx'
 import { inLanguages, serverOnly } from '#http/hydration.ts'
 import { languageOf } from '#http/language-answers.server.ts'
-import { translationsOf } from '#translations/service/translated.server.ts'
-import { modelsOf } from '#catalog/rules/cards.ts'
+import { cardTranslations } from '#catalog/service/card-translations.server.ts'
 import { PageRows } from '../components/page-rows.tsx'
 import {
 	ActiveResultFilters,
@@ -44,7 +43,7 @@ export async function loader(facts: Route.LoaderArgs) {
 	const language = languageOf(facts)
 	const results = await search(services, view)
 	const titles = results.found.map(({ title }) => title)
-	const translations = await translationsOf(services, language, [...titles, ...modelsOf(results.cards)])
+	const translations = await cardTranslations(services, language, { cards: results.cards, texts: titles })
 	return serverOnly({ language, translations, ...results, teams })
 }
 

@@ -127,6 +127,8 @@ function openList(segments: readonly Segment[], { from, count }: Window) {
 	const firstOfLast = (segments.length - 1) * perSegment
 	const byScore = new Map<number, Same>()
 	let total = 0
+	/** A score that fills the first page: documents of lower ones are not shown there, nor later ones of the same. */
+	let enough = noMatch
 	const open = (score: number): Same => ({ score, count: 0, documents: [], lastSegment: [] })
 	let latest = open(noMatch)
 	const foundOf = (document: number, score: number): Found => {
@@ -140,6 +142,7 @@ function openList(segments: readonly Segment[], { from, count }: Window) {
 	return {
 		add: (document: number, score: number) => {
 			total += 1
+			if (score < enough || (score === enough && document < firstOfLast)) return
 			if (score !== latest.score) {
 				latest = byScore.get(score) ?? open(score)
 				byScore.set(score, latest)
@@ -147,6 +150,7 @@ function openList(segments: readonly Segment[], { from, count }: Window) {
 			latest.count += 1
 			const list = document < firstOfLast ? latest.documents : latest.lastSegment
 			if (list.length < most) list.push(document)
+			else if (from === 0 && score > enough) enough = score
 		},
 		/** A page after the last one is the last. */
 		window: (): Found[] => {

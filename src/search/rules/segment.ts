@@ -25,9 +25,9 @@ export type Segment = {
 	ids: readonly string[]
 	titleKeys: readonly string[]
 	codes: readonly string[]
-	/** First characters of title and code: most documents need no look at the texts themselves. */
-	titleStarts: Uint16Array
-	codeStarts: Uint16Array
+	/** Two characters of title and code: most documents need no look at the texts themselves. */
+	titleStarts: Uint32Array
+	codeStarts: Uint32Array
 	/** The least place in which a word counts as one of the title: a product's names do, a page's do not. */
 	titlePlaces: Uint8Array
 	ranks: Int32Array
@@ -94,8 +94,9 @@ function packWords(documents: readonly RankedDocument[]): Map<string, Packing> {
 	return packings
 }
 
-/** The first character's code; 0 for an empty text. */
-export const startOf = (text: string): number => (text === '' ? 0 : text.charCodeAt(0))
+/** The first two characters as one number; what is missing counts as 0. */
+export const startOf = (text: string): number =>
+	(text.length > 0 ? text.charCodeAt(0) : 0) + (text.length > 1 ? text.charCodeAt(1) * 65_536 : 0)
 
 /** @param documents in their order @param groupNumber the number of a group among those of the index */
 export function segmentOf(
@@ -116,8 +117,8 @@ export function segmentOf(
 		ids: documents.map(({ id }) => id),
 		titleKeys: documents.map(({ titleKey }) => titleKey),
 		codes: documents.map(({ code }) => code),
-		titleStarts: Uint16Array.from(documents, ({ titleKey }) => startOf(titleKey)),
-		codeStarts: Uint16Array.from(documents, ({ code }) => startOf(code)),
+		titleStarts: Uint32Array.from(documents, ({ titleKey }) => startOf(titleKey)),
+		codeStarts: Uint32Array.from(documents, ({ code }) => startOf(code)),
 		titlePlaces: Uint8Array.from(documents, ({ group }) => (group.kind === 'product' ? inNames : inTitle)),
 		ranks: Int32Array.from(documents, ({ rank }) => rank),
 		inStock: Uint8Array.from(documents, ({ inStock }) => Number(inStock)),

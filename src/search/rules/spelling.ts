@@ -38,13 +38,33 @@ function addition(letter: string, before = '', after = ''): Slip {
 	return neighborKeys.has(letter + before) || neighborKeys.has(letter + after) ? 'nearKey' : 'added'
 }
 
+/** A bit for each letter of the word; letters share bits, so that a bit may stand for several. */
+function lettersIn(word: string): number {
+	let bits = 0
+	for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31)
+	return bits
+}
+
+function countBits(bits: number): number {
+	let count = 0
+	for (let left = bits; left !== 0; left &= left - 1) count += 1
+	return count
+}
+
+/** One edit brings or takes at most one letter that the other word does not have. */
+function isFar(typed: string, meant: string, most: number): boolean {
+	const [own, wanted] = [lettersIn(typed), lettersIn(meant)]
+	return countBits(own & ~wanted) > most || countBits(wanted & ~own) > most
+}
+
 /**
  * Restricted Damerau–Levenshtein distance with weights: a letter added, dropped or replaced, or two adjacent ones
  * swapped. The integer part counts the edits, the fraction grows for unusual ones. Infinite for more than `most`
  * edits. The fractions must stay below 1, so `most` is at most 4.
  */
 export function spellingCost(typed: string, meant: string, most: number): number {
-	if (Math.abs(typed.length - meant.length) > most) return Number.POSITIVE_INFINITY
+	if (Math.abs(typed.length - meant.length) > most || isFar(typed, meant, most))
+		return Number.POSITIVE_INFINITY
 	let twoBefore: number[] = []
 	let before: number[] = [0]
 	for (let column = 1; column <= meant.length; column += 1)

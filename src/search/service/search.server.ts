@@ -12,6 +12,7 @@ import { questionOf, queryTokens, wordsToLookUp, type Question } from '../rules/
 import { rank, type Hit, type RankOptions, type Ranking } from '../rules/ranking.ts'
 import { suggestionGroups, translatedGroups, type SuggestionGroup } from '../rules/results.ts'
 import { documentsById, lookUpWords, type ShownDocument } from '../store/search.server.ts'
+import { tradeWords } from '../rules/synonyms.ts'
 import { wordIndex } from './word-index.server.ts'
 
 type FoundDocument = ShownDocument & { score: number }
@@ -119,6 +120,16 @@ export async function search(context: ServiceContext, asked: SearchView): Promis
 	}
 }
 
+/** What the search box offers. */
+const suggested: Asked = {
+	filters: noFilters,
+	productWindow: { from: 0, count: 8 },
+	otherWindow: { from: 0, count: 4 },
+}
+
+const findSuggested = async (db: Connection, question: Question): Promise<FoundDocument[]> =>
+	documentsOf(db, (await rankOrRelax(db, question, suggested)).hits)
+
 /** At most eight suggestions in groups, in at most three statements; four in another language than English. */
 export async function suggest(
 	context: ServiceContext,
@@ -126,15 +137,35 @@ export async function suggest(
 	language: Language = 'en',
 ): Promise<SuggestionGroup[]> {
 	const question = await askedQuestion(context.db, query)
-	const asked = {
-		filters: noFilters,
-		productWindow: { from: 0, count: 8 },
-		otherWindow: { from: 0, count: 4 },
-	}
-	const key = `suggestions ${JSON.stringify([question, asked])}`
-	const found = await remembered(context.db, key, async () =>
-		documentsOf(context.db, (await rankOrRelax(context.db, question, asked)).hits),
-	)
+	const key = `suggestions ${JSON.stringify(question)}`
+	const found = await remembered(context.db, key, () => findSuggested(context.db, question))
 	const titles = found.map(({ title }) => title)
 	return translatedGroups(suggestionGroups(found), await translationsOf(context, language, titles))
+}
+
+/** Questions before the first visitor's. */
+const mostRehearsed = 48
+
+/** Words of the trade alone, together and misspelled. */
+function* rehearsedQueries(): Generator<string> {
+	const words = [...tradeWords(soldSports())].slice(0, mostRehearsed)
+	for (const [at, word] of words.entries()) {
+		if (at % 3 === 0) yield word
+		else
+			yield at % 3 === 1
+				? `${words[at - 1]} ${word}`
+				: `${word.slice(1, 2)}${word.slice(0, 1)}${word.slice(2)}`
+	}
+}
+
+/**
+ * Reads the index and asks it some questions, so that the first visitors do not wait for code to be compiled. Nothing is kept
+ * of the answers.
+ */
+export async function prepareSearch(db: Connection, isStopping: () => boolean): Promise<void> {
+	await wordIndex(db)
+	for (const query of rehearsedQueries()) {
+		if (isStopping()) return
+		await findSuggested(db, await askedQuestion(db, query))
+	}
 }
