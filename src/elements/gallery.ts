@@ -13,7 +13,7 @@ export const pictureAt = (scrollLeft: number, width: number, count: number): num
 const hashInAddress = /p?[0-9a-f]{24}(?:t\d)?(?=-\d+\.webp)/g
 
 function showPicture(image: HTMLImageElement, picture: SheetPicture, isThumb: boolean): void {
-	const { hash, alt, turns = false } = picture
+	const { hash, alt, lang = '', turns = false } = picture
 	if (!isThumb) image.toggleAttribute('data-turns', turns)
 	const address = plainPicture(image.src).replaceAll(hashInAddress, hash)
 	if (image.src === address) return
@@ -21,7 +21,9 @@ function showPicture(image: HTMLImageElement, picture: SheetPicture, isThumb: bo
 	delete image.dataset['team']
 	image.srcset = plainPicture(image.srcset).replaceAll(hashInAddress, hash)
 	image.src = address
-	if (!isThumb) image.alt = alt
+	if (isThumb) return
+	image.alt = alt
+	image.lang = lang
 }
 
 /** Loaded by the first turn, which waits for it. Without a connection there is nothing to turn to. */

@@ -20,10 +20,8 @@ import { withoutColors } from './without-colors.ts'
 const currentChoice = (): TeamChoice | undefined =>
 	choiceInParams(new URLSearchParams(location.search)) ?? choiceIn(document.cookie)
 
-const colorsOf = ({ primary, secondary }: TeamChoice) => `${primary.name} / ${secondary.name}`
-
-/** `Ace Jersey in Navy / Gold, front`: the colors between the model and the view. */
-const colorsInAlt = / in [^,]+(?=, )/
+/** `Ace Jersey in Navy / Gold, front`, in Spanish with `en`: the colors between the model and the view. */
+const colorsInAlt = /^(.* [ie]n )[^,]+(?=, )/
 
 function showPicture(image: HTMLImageElement, choice: TeamChoice | undefined): void {
 	for (const name of ['srcset', 'src']) {
@@ -33,7 +31,7 @@ function showPicture(image: HTMLImageElement, choice: TeamChoice | undefined): v
 		if (next !== address) image.setAttribute(name, next)
 	}
 	const alt = (image.dataset['alt'] ??= image.alt)
-	image.alt = choice ? alt.replace(colorsInAlt, ` in ${colorsOf(choice)}`) : alt
+	image.alt = choice ? alt.replace(colorsInAlt, (_all, model) => model + colorsSaid(choice)) : alt
 }
 
 const teamPictures = (root: ParentNode) => root.querySelectorAll<HTMLImageElement>('img[data-team]')

@@ -42,8 +42,8 @@ function BuilderCard({ card, list }: BuilderCardProps) {
 			{card.pictureHash && (
 				<Picture
 					hash={card.pictureHash}
-					alt={card.pictureAlt ?? ''}
-					lang={dataLanguage}
+					alt={textOf(card.pictureAlt ?? '')}
+					lang={langOf(card.pictureAlt ?? '')}
 					sizes="(min-width: 1024px) 270px, (min-width: 640px) 34vw, 68vw"
 					widths={[240, 320, 480]}
 					inTeamColors={card.customizable}

@@ -93,8 +93,8 @@ const card: CardProduct = {
 	leadTimeDays: 4,
 	sizes: ['M'],
 	colorways: [],
-	pictureHash: null,
-	pictureAlt: null,
+	pictureHash: 'f'.repeat(24),
+	pictureAlt: 'Trail Jersey in Navy, front',
 }
 
 test('a kept card never shows an earlier translation', () => {
@@ -117,4 +117,10 @@ test('a kept card never shows an earlier translation', () => {
 	expect(cards(spanish)).toContain('Favorito: Camiseta Trail')
 	expect(cards({ 'Trail Jersey': 'Jersey Trail' }).match(/<h3><a[^>]*>Jersey Trail/g)).toHaveLength(2)
 	expect(cards({}).match(/<h3 lang="en-US"><a[^>]*>Trail Jersey/g)).toHaveLength(2)
+	expect(cards({}).match(/alt="Trail Jersey in Navy, front" lang="en-US"/g)).toHaveLength(2)
+	const described = cards({
+		...spanish,
+		'Trail Jersey in Navy, front': 'Camiseta Trail en Azul marino, frente',
+	})
+	expect(described.match(/alt="Camiseta Trail en Azul marino, frente" width/g)).toHaveLength(2)
 })

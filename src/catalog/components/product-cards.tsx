@@ -2,7 +2,7 @@
 import { useContext, type CSSProperties, type ReactNode } from 'react'
 import { formatUsd } from '#kit/money.ts'
 import { Picture } from '#pictures/components/picture.tsx'
-import { useTextTranslation } from '#translations/components/translated-texts.tsx'
+import { useTranslationsOf } from '#translations/components/translated-texts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useKeptMarkup } from '#ui/kept-markup.tsx'
 import { PriceLanguage, saleText } from '#ui/price.tsx'
@@ -103,8 +103,7 @@ type CardProps = { product: CardProduct; isFirst: boolean }
 
 function ProductCard({ product, isFirst, corner }: CardProps & { corner: Corner | undefined }) {
 	const language = useCatalogLanguage()
-	const model = useTextTranslation(product.model)
-	const translations = model === undefined ? undefined : { [product.model]: model }
+	const translations = useTranslationsOf([product.model, product.pictureAlt ?? ''])
 	const kept = useKeptMarkup(
 		'card',
 		{ product, language, translations },
@@ -133,8 +132,8 @@ function CardBody({ product, isFirst }: CardProps) {
 			{product.pictureHash && (
 				<Picture
 					hash={product.pictureHash}
-					alt={product.pictureAlt ?? ''}
-					lang={language}
+					alt={textOf(product.pictureAlt ?? '')}
+					lang={langOf(product.pictureAlt ?? '')}
 					sizes="(min-width: 1024px) 250px, (min-width: 768px) calc(33vw - 4rem), calc(50vw - 2.9rem)"
 					widths={[160, 240, 320, 480]}
 					isFirst={isFirst}

@@ -4,7 +4,6 @@ import { cacheableHeaders, listOr } from '#http/answers.server.ts'
 import { serviceContext, shopContext, siteContext } from '#http/context.server.ts'
 import { inLanguages, serverOnly } from '#http/hydration.ts'
 import { languageOf } from '#http/language-answers.server.ts'
-import { translationsOf } from '#translations/service/translated.server.ts'
 import { InCatalogLanguage } from '../components/catalog-language.tsx'
 import { cardUrl } from '#pictures/urls.ts'
 import { pageMeta, shopIn } from '#seo/page-meta.ts'
@@ -14,6 +13,7 @@ import { Benefits, BuilderHero, Gold, TeamBand } from '../components/builder-her
 import { BuilderListView } from '../components/builder-list.tsx'
 import { builderTexts } from '../components/builder-languages.ts'
 import { builderListIds, builderLists, parseChoice } from '../rules/builder-lists.ts'
+import { cardTranslations } from '../service/card-translations.server.ts'
 import { browseBuilderList, emptyBuilderList } from '../service/builder-lists.server.ts'
 import type { Route } from './+types/builder-list'
 
@@ -37,11 +37,7 @@ export async function loader(facts: Route.LoaderArgs) {
 	)
 	const language = languageOf(facts)
 	const { publicUrl } = context.get(siteContext)
-	const translations = await translationsOf(
-		services,
-		language,
-		page.cards.flatMap(({ model, description }) => [model, description]),
-	)
+	const translations = await cardTranslations(services, language, page)
 	return data(serverOnly({ language, id, page, publicUrl, translations }), init)
 }
 

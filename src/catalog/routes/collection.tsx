@@ -7,10 +7,8 @@ import { foundOrIn, languageOf } from '#http/language-answers.server.ts'
 import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { translatedErrorIn } from '#ui/translated-error.ts'
-import { translationsOf } from '#translations/service/translated.server.ts'
 import { InCatalogLanguage } from '../components/catalog-language.tsx'
 import { translatedIn, translationIn, type TextTranslations } from '#translations/rules/texts.ts'
-import { modelsOf } from '../rules/cards.ts'
 import { listPhrases, listTexts } from '../rules/list-texts.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
@@ -22,6 +20,7 @@ import { CollectionHeader } from '../components/collection-header.tsx'
 import { ListPage } from '../components/list-page.tsx'
 import { noFilters, parseFilters, printFilters } from '../rules/filters.ts'
 import { Refusal } from '#kit/errors.ts'
+import { cardTranslations } from '../service/card-translations.server.ts'
 import { collectionPage, movedCollection } from '../service/collections.server.ts'
 import { collectionHref, collectionsHref } from '../urls.ts'
 import type { Route } from './+types/collection'
@@ -54,11 +53,10 @@ export async function loader(facts: Route.LoaderArgs) {
 	return serverOnly({
 		language,
 		...page,
-		translations: await translationsOf(services, language, [
-			title,
-			description,
-			...modelsOf(page.list.cards),
-		]),
+		translations: await cardTranslations(services, language, {
+			cards: page.list.cards,
+			texts: [title, description],
+		}),
 		path: collectionHref(slug),
 		publicUrl: context.get(siteContext).publicUrl,
 	})

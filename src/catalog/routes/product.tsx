@@ -45,7 +45,7 @@ export async function loader(facts: Route.LoaderArgs) {
 		language,
 		translations,
 		product,
-		sheet: sheetIn(language, sheet),
+		sheet: sheetIn(language, sheet, { translations, pieces: pieces.map(({ name }) => name) }),
 		kit: kit && kitIn(language, kit),
 		neighbors,
 		choice: choiceOf(sheet, choiceTextIn(query)),

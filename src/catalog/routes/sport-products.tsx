@@ -7,9 +7,7 @@ import { languageOf, orRefusedIn } from '#http/language-answers.server.ts'
 import { ErrorPage } from '#ui/error-page.tsx'
 import { translatedErrorIn } from '#ui/translated-error.ts'
 import { sportIntroIn, sportNameIn } from '#sports/sport-texts.ts'
-import { translationsOf } from '#translations/service/translated.server.ts'
 import { InCatalogLanguage } from '../components/catalog-language.tsx'
-import { modelsOf } from '../rules/cards.ts'
 import { listPhrases, listTexts } from '../rules/list-texts.ts'
 import { sportName } from '#sports/sports.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
@@ -20,6 +18,7 @@ import { EmptySport } from '../components/list-parts.tsx'
 import { ListHeader } from '../components/list-header.tsx'
 import { ListPage } from '../components/list-page.tsx'
 import { noFilters, parseFilters, printFilters } from '../rules/filters.ts'
+import { cardTranslations } from '../service/card-translations.server.ts'
 import { emptySportList, listProducts } from '../service/listings.server.ts'
 import type { Route } from './+types/sport-products'
 
@@ -42,7 +41,7 @@ export async function loader(facts: Route.LoaderArgs) {
 	const path = `/sport/${list.sport}/products`
 	if (params.sport !== sport) throw redirect(path + url.search, 301)
 	const { publicUrl } = context.get(siteContext)
-	const translations = await translationsOf(services, language, modelsOf(list.cards))
+	const translations = await cardTranslations(services, language, list)
 	return data(serverOnly({ language, list, path, publicUrl, translations }), init)
 }
 

@@ -15,6 +15,3 @@ export function dotsOf(colorways: readonly Pick<Colorway, 'id' | 'primary' | 'se
 	const dots = colorways.slice(0, mostDots)
 	return { dots, more: colorways.length - dots.length }
 }
-
-/** Names of products on a page, to be translated. */
-export const modelsOf = (cards: readonly { model: string }[]): string[] => cards.map(({ model }) => model)

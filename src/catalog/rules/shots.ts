@@ -7,6 +7,10 @@ import type { PictureSpec } from '#pictures/schemas.ts'
 
 type View = { view: ViewId; name: string; crop?: { x: number; y: number; w: number; h: number } }
 
+/** How pictures are described that show no side of one garment. */
+export const closeUp = 'close-up of the cloth and stitching'
+export const allPieces = 'all pieces'
+
 /** A detail of cloth, stitches and collar: the upper middle of the front, 5:4 turned to 4:5. */
 function detailOf(template: GarmentTemplate): View {
 	const [first] = template.views
@@ -15,7 +19,7 @@ function detailOf(template: GarmentTemplate): View {
 	const w = width * 0.44
 	return {
 		view: first?.id ?? 'front',
-		name: 'close-up of the cloth and stitching',
+		name: closeUp,
 		crop: { x: width * 0.28, y: height * (template.kind === 'cap' ? 0.22 : 0.07), w, h: w * 1.25 },
 	}
 }
@@ -73,7 +77,7 @@ export function shotsOfKit({ model, colorway, pieces: shown }: KitShown): Shot[]
 	const together = (view: 'front' | 'back') =>
 		pieces.slice(0, 1).map(({ drawn }) => {
 			const beside = pieces.slice(1).map((piece) => piece.drawn(view))
-			return shot(view, `all pieces, ${viewInSentence(view)}`, { ...drawn(view), beside })
+			return shot(view, `${allPieces}, ${viewInSentence(view)}`, { ...drawn(view), beside })
 		})
 	return [
 		...together('front'),

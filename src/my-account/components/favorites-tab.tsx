@@ -1,6 +1,5 @@
-import { InCatalogLanguage } from '#catalog/components/catalog-language.tsx'
+import { InCatalogLanguage, useOwnersTexts } from '#catalog/components/catalog-language.tsx'
 import { ProductCards, type CardProduct } from '#catalog/components/product-cards.tsx'
-import { useTextTranslation } from '#translations/components/translated-texts.tsx'
 import type { TextTranslations } from '#translations/rules/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -61,7 +60,7 @@ const favoritesAction = '/account/favorites'
 function Remove({ id, model }: Pick<CardProduct, 'id' | 'model'>) {
 	const isBusy = useBusy('unstar', id)
 	const { texts } = useAccountTexts()
-	const name = useTextTranslation(model) ?? model
+	const name = useOwnersTexts().textOf(model)
 	return (
 		<IntentForm intent="unstar" action={favoritesAction} className="absolute top-1 right-1 z-10">
 			<input type="hidden" name="id" value={id} />

@@ -1,6 +1,5 @@
 // The data of the account page, tab by tab.
-import { translationsOf } from '#translations/service/translated.server.ts'
-import { modelsOf } from '#catalog/rules/cards.ts'
+import { cardTranslations } from '#catalog/service/card-translations.server.ts'
 import { devicesOf } from '#accounts/service/devices.server.ts'
 import { ownProfile } from '#accounts/service/profile.server.ts'
 import { deletionDay } from '#accounts/rules/person.ts'
@@ -59,7 +58,7 @@ export async function favoritesTab(
 	{ removed, language }: { removed: string | null; language: PageLanguage },
 ) {
 	const cards = await favoriteCards(call)
-	return { cards, removed, translations: await translationsOf(call, language, modelsOf(cards)) }
+	return { cards, removed, translations: await cardTranslations(call, language, { cards }) }
 }
 
 type Read = { now: Date; language: PageLanguage }

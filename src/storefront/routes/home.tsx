@@ -5,8 +5,7 @@ import { cardUrl } from '#pictures/urls.ts'
 import { InCatalogLanguage } from '#catalog/components/catalog-language.tsx'
 import { inLanguages } from '#http/hydration.ts'
 import { languageOf } from '#http/language-answers.server.ts'
-import { translationsOf } from '#translations/service/translated.server.ts'
-import { modelsOf } from '#catalog/rules/cards.ts'
+import { cardTranslations } from '#catalog/service/card-translations.server.ts'
 import { HomeView } from '../components/home/home-view.tsx'
 import { homeTexts } from '../rules/home-texts.ts'
 import { StructuredData } from '#seo/components/structured-data.tsx'
@@ -31,7 +30,7 @@ export async function loader(facts: Route.LoaderArgs) {
 	const { featured, collections } = page
 	const shown = [...featured, ...collections.flatMap(({ products }) => products)]
 	const named = collections.flatMap(({ title, description }) => [title, description])
-	const translations = await translationsOf(services, language, [...modelsOf(shown), ...named])
+	const translations = await cardTranslations(services, language, { cards: shown, texts: named })
 	return { language, translations, publicUrl, hasSamples: demo, ...page }
 }
 

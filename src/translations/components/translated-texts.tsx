@@ -14,9 +14,15 @@ export const InTranslations = ({
 	children: ReactNode
 }) => <Translations value={translations}>{children}</Translations>
 
-/** Undefined for a text without one. */
-export const useTextTranslation = (english: string): string | undefined =>
-	translationIn(useContext(Translations), english)
+/** Of these texts alone; undefined where none has one. */
+export function useTranslationsOf(texts: readonly string[]): TextTranslations | undefined {
+	const translations = useContext(Translations)
+	const found = texts.flatMap((english) => {
+		const text = translationIn(translations, english)
+		return text === undefined ? [] : [[english, text]]
+	})
+	return found.length > 0 ? Object.fromEntries(found) : undefined
+}
 
 export type TranslatedTexts = {
 	/** The translation, else the English. */

@@ -60,7 +60,6 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 					{places.map(({ picture, isEmpty }, at) => (
 						<li
 							key={picture.hash}
-							lang={language}
 							hidden={isEmpty}
 							id={`picture-${at + 1}`}
 							className={`grid w-full shrink-0 snap-center scroll-mt-28 place-items-center ${turnedByTouch}`}
@@ -68,6 +67,7 @@ export function Gallery({ sheet, choice, inTeamColors, names }: GalleryProps) {
 							<Picture
 								hash={picture.hash}
 								alt={picture.alt}
+								lang={picture.lang}
 								widths={[320, 480, 640, 800, 1200]}
 								sizes={picture.view === 'detail' ? closeUpSizes : wholeSizes}
 								isFirst={at === 0}
@@ -169,7 +169,6 @@ const NoPicture = () => {
 /** All pictures enlarged, in one column; scrolls by touch, wheel or arrow keys. */
 function GalleryZoom({ model, places, inTeamColors }: Places & { model: string }) {
 	const { gallery: texts } = useProductTexts()
-	const language = useDataLanguage()
 	const { textOf } = useOwnersTexts()
 	return (
 		<dialog
@@ -193,10 +192,11 @@ function GalleryZoom({ model, places, inTeamColors }: Places & { model: string }
 			</div>
 			<ol className="grid w-max min-w-full justify-items-center">
 				{places.map(({ picture, isEmpty }, at) => (
-					<li key={picture.hash} lang={language} hidden={isEmpty} data-large={at} className="stage w-full">
+					<li key={picture.hash} hidden={isEmpty} data-large={at} className="stage w-full">
 						<Picture
 							hash={picture.hash}
 							alt={picture.alt}
+							lang={picture.lang}
 							widths={[800, 1200]}
 							sizes="(width >= 64rem) 75rem, 180vw"
 							inTeamColors={inTeamColors}

@@ -32,8 +32,32 @@ test('a sheet says in Spanish what is printed, with the same prices and the name
 		...sheet.colorways[0]?.pictured,
 		parts: inSpanish,
 	})
-	expect(sheetIn('es', sheet).colorways[1]).toEqual(sheet.colorways[1])
+	expect(sheetIn('es', sheet).colorways[1]?.pictured).toEqual(sheet.colorways[1]?.pictured)
 	expect(sheetIn('en', sheet)).toEqual(sheet)
+})
+
+test('a sheet describes its pictures in Spanish, and marks what stays in English', () => {
+	const crop = { shape: 'whole', zoom: 1, x: 0, y: 0 } as const
+	const photo = {
+		...product.images[0]!,
+		hash: 'p',
+		alt: 'On the field',
+		view: 'photo',
+		colorway: '',
+		photo: { folder: '0'.repeat(16), width: 400, height: 500, sha256: '', crop },
+	}
+	const own = sheetOf({ ...product, images: [...product.images, photo] }, testVariants, specPrices)
+	const alts = (language: 'en' | 'es') =>
+		sheetIn(language, own, {
+			translations: { [product.model]: 'Camiseta Prueba' },
+		}).colorways[0]?.pictures.map(({ alt, lang }) => [alt, lang])
+	expect(alts('es')).toEqual([
+		['Camiseta Prueba en navy-gold, frente', undefined],
+		['Camiseta Prueba en navy-gold, espalda', undefined],
+		['Test Jersey in navy-gold, detail', 'en-US'],
+		['On the field', 'en-US'],
+	])
+	expect(alts('en')).toEqual(own.colorways[0]?.pictures.map(({ alt }) => [alt, undefined]))
 })
 
 test('a kit says it of each piece', () => {

@@ -1,8 +1,11 @@
-// What a product's pictures print, in the language of its page. On the server only, so that no script holds the words.
-import type { PageLanguage } from '#kit/language.ts'
+// What a product's pictures show and print, in the language of its page. On the server only, so that no script holds the
+// words.
+import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { pricedPartIn } from '#pricing/rules/decoration-phrases.ts'
+import { translationIn, type TextTranslations } from '#translations/rules/texts.ts'
+import { spanishPictures } from '../picture-phrases.ts'
 import type { KitPage } from './kit-page.ts'
-import type { ProductSheet, SheetPictured } from './sheet.ts'
+import type { ProductSheet, SheetPicture, SheetPictured } from './sheet.ts'
 
 function picturedIn(language: PageLanguage, pictured: SheetPictured | undefined): SheetPictured | undefined {
 	if (!pictured || language === 'en') return pictured
@@ -13,13 +16,30 @@ function picturedIn(language: PageLanguage, pictured: SheetPictured | undefined)
 	return { ...pictured, parts }
 }
 
-export const sheetIn = (language: PageLanguage, sheet: ProductSheet): ProductSheet => ({
-	...sheet,
-	colorways: sheet.colorways.map((colorway) => ({
+/** Descriptions that stay in English are marked as such. */
+function pictureIn(picture: SheetPicture, texts: TextTranslations): SheetPicture {
+	const alt = translationIn(texts, picture.alt)
+	return alt === undefined ? { ...picture, lang: languageTags.en } : { ...picture, alt }
+}
+
+/** The owner's texts of the page, and the names of the pieces of a kit. */
+type Texts = { translations?: TextTranslations; pieces?: readonly string[] }
+
+export function sheetIn(
+	language: PageLanguage,
+	sheet: ProductSheet,
+	{ translations = {}, pieces = [] }: Texts = {},
+): ProductSheet {
+	if (language === 'en') return sheet
+	const alts = sheet.colorways.flatMap(({ pictures }) => pictures.map(({ alt }) => alt))
+	const texts = spanishPictures([{ model: sheet.model, alts, pieces }], translations)
+	const colorways = sheet.colorways.map((colorway) => ({
 		...colorway,
+		pictures: colorway.pictures.map((picture) => pictureIn(picture, texts)),
 		pictured: picturedIn(language, colorway.pictured),
-	})),
-})
+	}))
+	return { ...sheet, colorways }
+}
 
 export const kitIn = (language: PageLanguage, kit: KitPage): KitPage => ({
 	...kit,

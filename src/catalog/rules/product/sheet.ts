@@ -73,7 +73,10 @@ export type SheetVariant = readonly [
 	stock: number,
 	leadTimeDays: number,
 ]
-export type SheetPicture = Pick<ProductImage, 'hash' | 'alt' | 'view' | 'turns'>
+export type SheetPicture = Pick<ProductImage, 'hash' | 'alt' | 'view' | 'turns'> & {
+	/** Of `alt`, where it is not the page's. */
+	lang?: string
+}
 /** `named` stays as it was written, before the label: art on a page in another language than English. */
 export type PrintedPart = { named?: string; label: string; cents: number }
 export type SheetPictured = {

@@ -86,8 +86,8 @@ function FeaturedCard({ product }: { product: FeaturedProduct }) {
 				{pictureHash && (
 					<Picture
 						hash={pictureHash}
-						alt={pictureAlt ?? ''}
-						lang={lang}
+						alt={textOf(pictureAlt ?? '')}
+						lang={langOf(pictureAlt ?? '')}
 						sizes="(min-width: 1024px) 250px, 42vw"
 						inTeamColors={product.customizable}
 						className="mx-auto h-auto w-full max-w-56"
