@@ -107,6 +107,21 @@ test('colors have their Spanish names where they are chosen', async () => {
 		.getByText(/^Rojo escarlata \/ Dorado atlético$/)
 		.waitFor()
 	await expectWhole(page)
+
+	// Pictures are described in Spanish, and with the colors that they are shown in.
+	const described = async () => page.locator('main li[data-id] img').first().getAttribute('alt')
+	await page.goto('/sport/football/products')
+	await expect.poll(described, patience).toMatch(/ en Rojo escarlata \/ Dorado atlético, frente$/)
+	await page.goto(product)
+	const first = page.locator('[data-strip] img').first()
+	await expect
+		.poll(() => first.getAttribute('alt'), patience)
+		.toBe('Camiseta de juego Gridiron Elite en Rojo escarlata / Dorado atlético, frente')
+	expect(await first.getAttribute('lang')).toBe(null)
+	await colors.nth(1).check({ force: true })
+	await expect
+		.poll(() => first.getAttribute('alt'), patience)
+		.toBe(`Camiseta de juego Gridiron Elite en ${await shown.innerText()}, frente`)
 	await closePage(page)
 })
 
