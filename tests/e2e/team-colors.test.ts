@@ -140,12 +140,12 @@ test('without scripts the gallery shows the colors of its form', async () => {
 
 test('a coach picks the team’s colors in the portal, earlier than its script', async () => {
 	const page = await openPage(browser)
+	await signIn(page, { email: 'coach@demo.fieldhouse.test', password: 'fieldhouse-demo' })
 	const { promise: picked, resolve: scriptMayCome } = Promise.withResolvers<undefined>()
-	await page.route(/\/on-colors-[^/]+\.js$/, async (route) => {
+	await page.route(/on-colors-[^/]+\.js$/, async (route) => {
 		await picked
 		await route.continue()
 	})
-	await signIn(page, { email: 'coach@demo.fieldhouse.test', password: 'fieldhouse-demo' })
 	await page.goto('/portal/team-123', { waitUntil: 'commit' })
 	const part = page.getByRole('region', { name: 'The whole shop in your colors' })
 	expect(await part.getByLabel('Team name, if you like').inputValue()).not.toBe('')

@@ -72,8 +72,12 @@ function PasteList({ answer }: { answer: PasteAnswer | undefined }) {
 	)
 }
 
+/** Where scripts run, they show what they answered alone: the grid takes their place. */
 export const PlainForms = ({ answer }: { answer: PlainAnswer }) => (
-	<Card stitched className="grid gap-8 p-5 pt-8 sm:p-7 sm:pt-10 lg:grid-cols-2">
+	<Card
+		stitched
+		className={`${answer ? 'grid' : 'hidden noscript:grid'} gap-8 p-5 pt-8 sm:p-7 sm:pt-10 lg:grid-cols-2`}
+	>
 		<AddPlayer answer={answer?.form === 'add' ? answer : undefined} />
 		<PasteList answer={answer?.form === 'paste' ? answer : undefined} />
 	</Card>

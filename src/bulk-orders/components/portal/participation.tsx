@@ -90,11 +90,14 @@ function Ways({ portalId, missing, nextAt, isBusy }: WaysProps) {
 					{texts.remind(reachable)}
 				</Button>
 			)}
-			{isAlive && (
-				<Button variant="outline" onClick={() => void copy(missing, texts)}>
-					{texts.copy}
-				</Button>
-			)}
+			<Button
+				variant="outline"
+				className="noscript:hidden"
+				disabled={!isAlive}
+				onClick={() => void copy(missing, texts)}
+			>
+				{texts.copy}
+			</Button>
 			<p className="w-full text-sm text-muted">
 				{nextAt ? (
 					<>

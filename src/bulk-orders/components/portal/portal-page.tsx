@@ -196,7 +196,7 @@ function PlayersBody(props: BodyProps & { grid: CoachGrid }) {
 				<CoachGridSection {...{ view, cart, grid }} />
 			</div>
 			{!isAlive && (
-				<noscript className="contents">
+				<noscript className="hidden noscript:contents">
 					<ItemsBody {...props} />
 				</noscript>
 			)}
