@@ -3,6 +3,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 import * as t from 'drizzle-orm/pg-core'
 import { profiles } from '#accounts/tables.ts'
 import { products } from '#catalog/tables.ts'
+import { simplifying } from '#database/simplified.ts'
 import { designs } from '#designs/tables.ts'
 import { assets } from '#files/tables.ts'
 import type { TeamColorId } from '#garments/colors.ts'
@@ -57,14 +58,7 @@ export const organizationPeople = t.pgTable(
 	],
 )
 
-/**
- * Letters with an accent and their plain ones, punctuation and spaces, and last the apostrophes, which go. In capitals
- * too: `lower` leaves those alone in a database of the locale C.
- */
-const accented = 'àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝŸ'
-const plain = 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy'
-const marks = '-./&()_,'
-const simplified = sql.raw(`'${accented}${marks}''’', '${plain}${' '.repeat(marks.length)}'`)
+const simplified = simplifying('-./&()_,')
 
 type Named = Record<'name' | 'school' | 'season' | 'sport', SQLWrapper>
 

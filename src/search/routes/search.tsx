@@ -41,7 +41,7 @@ export async function loader(facts: Route.LoaderArgs) {
 	const find = context.get(personalSearchContext)
 	const teams = view.page === 1 ? await find(services, { query: view.query, limit: mostTeams }) : []
 	const language = languageOf(facts)
-	const results = await search(services, view)
+	const results = await search(services, view, language)
 	const titles = results.found.map(({ title }) => title)
 	const translations = await cardTranslations(services, language, { cards: results.cards, texts: titles })
 	return serverOnly({ language, translations, ...results, teams })

@@ -13,6 +13,8 @@ export type WordKnowledge = {
 	begins: boolean
 	/** Similarly spelled words; only for unknown words. */
 	close: readonly Candidate[]
+	/** Titles, as keys, whose translation into the reader's language has a word that begins so. */
+	titles?: readonly string[]
 }
 export type Vocabulary = ReadonlyMap<string, WordKnowledge>
 
@@ -24,6 +26,8 @@ export type Term = {
 	near: readonly string[]
 	/** Words with this prefix also match; empty for none. */
 	prefix: string
+	/** Documents of these titles have the word as one of their names. */
+	titles?: readonly string[]
 	/** Higher for rarer words. */
 	weight: number
 }
@@ -72,8 +76,12 @@ function joinKnownPairs(tokens: readonly string[], vocabulary: Vocabulary): stri
 /** What is known of a word, in a shop that sells these sports. */
 type Known = { sold: readonly string[]; knowledge: WordKnowledge | undefined }
 
+/** Words that the documents or their translated titles have are spelled right. */
+const isKnown = ({ documents, begins, titles = [] }: WordKnowledge): boolean =>
+	documents > 0 || begins || titles.length > 0
+
 function spelledRight(token: string, { sold, knowledge }: Known): string[] {
-	if (!knowledge || knowledge.documents > 0 || knowledge.begins || isTradeWord(sold, token)) return []
+	if (!knowledge || isKnown(knowledge) || isTradeWord(sold, token)) return []
 	const trade = [...tradeWords(sold)].map((term) => ({ term, documents: 0 }))
 	return corrections(token, [...knowledge.close, ...trade])
 }
@@ -81,7 +89,8 @@ function spelledRight(token: string, { sold, knowledge }: Known): string[] {
 const shortestHinted = 5
 /** Hints may have one edit more than corrections. */
 function hintsFor(token: string, { sold, knowledge }: Known): string[] {
-	if (!knowledge || knowledge.begins || token.length < shortestHinted || isTradeWord(sold, token)) return []
+	if (!knowledge || knowledge.begins || knowledge.titles?.length) return []
+	if (token.length < shortestHinted || isTradeWord(sold, token)) return []
 	return corrections(token, knowledge.close, allowedEdits(token.length) + 1)
 }
 
@@ -98,6 +107,7 @@ function termOf(typed: string, isLast: boolean, { sold, knowledge }: Known): Ter
 		exact: [...new Set(equals.flatMap(formsOf))],
 		near: [...new Set(others.flatMap(formsOf))],
 		prefix: hasPrefix ? typed : '',
+		...(knowledge?.titles?.length && { titles: knowledge.titles }),
 		weight: Math.round(100 / (1 + Math.log1p(knowledge?.documents ?? 0))),
 	}
 }

@@ -70,6 +70,27 @@ test('only the title of a page counts as its title', () => {
 	])
 })
 
+test('a word of a translated title counts as one of the title, beside the words of the document', () => {
+	const index = indexOf(
+		[product('one', "'blue':1C"), page('two', "'blue':1")],
+		[product('three', "'blue':1A")],
+	)
+	const knowledge = { word: 'trueno', documents: 0, begins: false, close: [], titles: ['one', 'two'] }
+	const ranked = (query: string, isRelaxed = false) =>
+		rank(index, questionOf(specSports, query, new Map([['trueno', knowledge]])), {
+			filters: noFilters,
+			isRelaxed,
+			productWindow: everything,
+			otherWindow: everything,
+		}).hits
+	expect(ranked('trueno')).toEqual([
+		{ id: 'one', score: 1_000 },
+		{ id: 'two', score: 1_000 },
+	])
+	expect(ranked('trueno blue').map(({ id }) => id)).toEqual(['one', 'two'])
+	expect(ranked('trueno blue', true).map(({ id }) => id)).toEqual(['one', 'two', 'three'])
+})
+
 test('the best place of a word counts, wherever it stands', () => {
 	expect(asked(indexOf([product('a', "'flannel':1,2C,3A")]), 'flannel').best).toBe(1_000)
 })

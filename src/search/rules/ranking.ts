@@ -2,7 +2,16 @@
 import { passes, type MatchGroup } from './facets.ts'
 import { mostShown, type SearchFilters, type Window } from './filters.ts'
 import type { Question, Term } from './question.ts'
-import { inNames, inText, inTraits, markBeginning, markWords, startOf, type Segment } from './segment.ts'
+import {
+	inNames,
+	inText,
+	inTraits,
+	markBeginning,
+	markTitles,
+	markWords,
+	startOf,
+	type Segment,
+} from './segment.ts'
 
 export type WordIndex = {
 	/** Those read at once in the order of all; then one of the documents changed since. */
@@ -32,14 +41,18 @@ export type Ranking = {
 const noMatch = -1
 
 /** Where each document of a segment has a word: as typed or an equal name, and also as a near name or a beginning. */
-type Places = { exact: Uint8Array; loose: Uint8Array }
+type Places = { exact: Uint8Array; loose: Uint8Array; titles: ReadonlySet<string> }
 
 /** One for all segments of a ranking: each is as long as the longest of them. */
 type Scratch = { places: readonly Places[]; scores: Int32Array }
 
 function scratchFor(segments: readonly Segment[], { terms }: Question): Scratch {
 	const size = Math.max(0, ...segments.map(({ ids }) => ids.length))
-	const places = terms.map(() => ({ exact: new Uint8Array(size), loose: new Uint8Array(size) }))
+	const places = terms.map(({ titles }) => ({
+		exact: new Uint8Array(size),
+		loose: new Uint8Array(size),
+		titles: new Set(titles),
+	}))
 	return { places, scores: new Int32Array(size) }
 }
 
@@ -47,12 +60,13 @@ function scratchFor(segments: readonly Segment[], { terms }: Question): Scratch 
 function findPlaces(segment: Segment, { exact, near, prefix }: Term, places: Places): boolean {
 	const count = segment.ids.length
 	places.exact.fill(0, 0, count)
+	const isTitle = markTitles(segment, places.titles, places.exact)
 	const isExact = markWords(segment, exact, places.exact)
 	places.loose.set(places.exact)
 	const isNear = markWords(segment, near, places.loose)
 	const isBegun =
 		prefix !== '' && markBeginning(segment, { prefix, except: [...exact, ...near] }, places.loose)
-	return isExact || isNear || isBegun
+	return isTitle || isExact || isNear || isBegun
 }
 
 function lower(places: Uint8Array, others: Uint8Array, count: number): void {

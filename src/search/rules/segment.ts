@@ -190,3 +190,15 @@ export function markBeginning(
 	}
 	return isFound
 }
+
+/** The same for the documents of these titles, given as keys: a word of their translation counts as one of the title. */
+export function markTitles({ titleKeys }: Segment, titles: ReadonlySet<string>, places: Uint8Array): boolean {
+	if (titles.size === 0) return false
+	let isFound = false
+	for (const [at, titleKey] of titleKeys.entries()) {
+		if (!titles.has(titleKey)) continue
+		places[at] = inTitle
+		isFound = true
+	}
+	return isFound
+}

@@ -3,8 +3,8 @@ import { productCards, type ProductCard } from '#catalog/service/products.server
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { remembered } from '#database/remembered.server.ts'
-import type { Language } from '#kit/language.ts'
-import { translationsOf } from '#translations/service/translated.server.ts'
+import type { Language, PageLanguage } from '#kit/language.ts'
+import { namesInLanguage, translationsOf } from '#translations/service/translated.server.ts'
 import { soldSports } from '#shop-settings/service/shop.server.ts'
 import { facetsOf, totalsOf, type Facet } from '../rules/facets.ts'
 import { lastPageOf, noFilters, windowOf, type SearchView } from '../rules/filters.ts'
@@ -12,7 +12,8 @@ import { questionOf, queryTokens, wordsToLookUp, type Question } from '../rules/
 import { rank, type Hit, type RankOptions, type Ranking } from '../rules/ranking.ts'
 import { suggestionGroups, translatedGroups, type SuggestionGroup } from '../rules/results.ts'
 import { documentsById, lookUpWords, type ShownDocument } from '../store/search.server.ts'
-import { tradeWords } from '../rules/synonyms.ts'
+import { isTradeWord, tradeWords } from '../rules/synonyms.ts'
+import { keyOf } from '../rules/tokens.ts'
 import { wordIndex } from './word-index.server.ts'
 
 type FoundDocument = ShownDocument & { score: number }
@@ -41,13 +42,26 @@ const allPages = 100
 
 const productPrefix = 'product:'
 
-/** The question with unknown words corrected; at most one statement. */
-async function askedQuestion(db: Connection, query: string): Promise<Question> {
+/** Names of one word: one that more have does not tell them apart. */
+const mostTitles = 100
+
+/** What is known of each word, and which titles have it in the language of the page. At most two statements, at once. */
+async function knowledgeOf(db: Connection, words: readonly string[], language: PageLanguage) {
+	const [known, names] = await Promise.all([
+		lookUpWords(db, words),
+		namesInLanguage({ db }, language, {
+			words: words.filter((word) => !isTradeWord(soldSports(), word)),
+			most: mostTitles,
+		}),
+	])
+	return known.map((one) => ({ ...one, titles: (names.get(one.word) ?? []).map(keyOf) }))
+}
+
+/** The question with unknown words corrected. Statements as above. */
+async function askedQuestion(db: Connection, query: string, language: PageLanguage): Promise<Question> {
 	const words = wordsToLookUp(queryTokens(query))
-	const known =
-		words.length > 0
-			? await remembered(db, `search words ${words.join(' ')}`, () => lookUpWords(db, words))
-			: []
+	const key = `search words ${language} ${words.join(' ')}`
+	const known = words.length > 0 ? await remembered(db, key, () => knowledgeOf(db, words, language)) : []
 	return questionOf(soldSports(), query, new Map(known.map((word) => [word.word, word])))
 }
 
@@ -98,9 +112,13 @@ function findPage(db: Connection, question: Question, asked: Asked) {
 	})
 }
 
-/** Data of the results page, in at most four statements. Any text is a valid query. */
-export async function search(context: ServiceContext, asked: SearchView): Promise<SearchResults> {
-	const question = await askedQuestion(context.db, asked.query)
+/** Data of the results page, in at most four statements; one more in another language than English. Any text is a valid query. */
+export async function search(
+	context: ServiceContext,
+	asked: SearchView,
+	language: PageLanguage = 'en',
+): Promise<SearchResults> {
+	const question = await askedQuestion(context.db, asked.query, language)
 	const { filters } = asked
 	const onlyPages = filters.type.length > 0 && !filters.type.includes('products')
 	const { groups, ...page } = await findPage(context.db, question, {
@@ -130,13 +148,13 @@ const suggested: Asked = {
 const findSuggested = async (db: Connection, question: Question): Promise<FoundDocument[]> =>
 	documentsOf(db, (await rankOrRelax(db, question, suggested)).hits)
 
-/** At most eight suggestions in groups, in at most three statements; four in another language than English. */
+/** At most eight suggestions in groups, in at most three statements; two more in another language than English. */
 export async function suggest(
 	context: ServiceContext,
 	query: string,
 	language: Language = 'en',
 ): Promise<SuggestionGroup[]> {
-	const question = await askedQuestion(context.db, query)
+	const question = await askedQuestion(context.db, query, language)
 	const key = `suggestions ${JSON.stringify(question)}`
 	const found = await remembered(context.db, key, () => findSuggested(context.db, question))
 	const titles = found.map(({ title }) => title)
@@ -166,6 +184,6 @@ export async function prepareSearch(db: Connection, isStopping: () => boolean): 
 	await wordIndex(db)
 	for (const query of rehearsedQueries()) {
 		if (isStopping()) return
-		await findSuggested(db, await askedQuestion(db, query))
+		await findSuggested(db, await askedQuestion(db, query, 'en'))
 	}
 }

@@ -204,3 +204,39 @@ test('suggestions have Spanish names where the shop has them, each answer in the
 	expect(group?.items[1]).not.toHaveProperty('lang')
 	expect(await suggest(context, 'gridiron')).toEqual(english)
 })
+
+test('in Spanish a product is found by the words of its translated name, and its words are not corrected', async () => {
+	const admin = await newPerson(context, ['admin'])
+	const english = 'Sideline Camo Jersey'
+	const inSpanish = (q: string) => search(context, readView(specSports, new URLSearchParams({ q })), 'es')
+	const first = async (q: string) => {
+		const { found, corrected, hints } = await inSpanish(q)
+		return [found[0]?.title, corrected, hints.length]
+	}
+	const found = [english, undefined, 0]
+	// "Hockeyo" is one letter from a word of the catalog.
+	await writeTranslations(admin, 'es', [{ english, text: 'Ñandú Hockeyó d’Áspero (edición)' }])
+	announceChange()
+	for (const q of ['ñandú', 'NANDU', 'hockeyo', 'daspero', 'edicion nandu', 'ñan'])
+		expect(await first(q), q).toEqual(found)
+	expect((await ask({ q: 'nandu' })).found.map(({ title }) => title)).not.toContain(english)
+	expect((await ask({ q: 'hockeyo' })).corrected).toBe('hockey')
+	expect((await suggest(context, 'hockeyo', 'es'))[0]?.items[0]?.title).toBe(
+		'Ñandú Hockeyó d’Áspero (edición)',
+	)
+	// With a word of the trade, and together with what only the English says.
+	expect(await first('camiseta nandu')).toEqual(found)
+	expect(await first('nandu sideline')).toEqual(found)
+	expect((await inSpanish('nandu baloncesto')).isRelaxed).toBe(true)
+
+	await writeTranslations(admin, 'es', [{ english, text: 'Otro' }])
+	announceChange()
+	expect((await inSpanish('nandu')).found.map(({ title }) => title)).not.toContain(english)
+})
+
+test('a search in Spanish asks once more, and answers as the English one where no name has its words', async () => {
+	const unheard = 'jersey quokkarino'
+	await ask({ q: unheard })
+	const view = readView(specSports, new URLSearchParams({ q: unheard }))
+	expect(await counted(() => search(context, view, 'es'))).toBe(2)
+})

@@ -2,7 +2,7 @@
 import type { ServiceContext } from '#database/context.server.ts'
 import type { PageLanguage } from '#kit/language.ts'
 import { translatedIn, translatedLanguage, type TextTranslations } from '../rules/texts.ts'
-import { digestOf, translationsByEnglish } from '../store/translations.server.ts'
+import { digestOf, namesByWords, translationsByEnglish } from '../store/translations.server.ts'
 
 export { digestOf }
 
@@ -32,4 +32,21 @@ export async function translator(
 ): Promise<(english: string) => string> {
 	const translations = await translationsOf(context, language, texts)
 	return (english) => translatedIn(translations, english)
+}
+
+/**
+ * English names by the words that begin a word of their translation; a word of more names than `most` has none. One statement,
+ * none for a page in English or without words.
+ * @param words letters and digits alone
+ */
+export async function namesInLanguage(
+	{ db }: Pick<ServiceContext, 'db'>,
+	language: PageLanguage,
+	{ words, most }: { words: readonly string[]; most: number },
+): Promise<ReadonlyMap<string, readonly string[]>> {
+	const from = translatedLanguage(language)
+	if (!from || words.length === 0) return new Map()
+	const rows = await namesByWords(db, from, { words, limit: most + 1 })
+	const found = [...Map.groupBy(rows, ({ word }) => word)].filter(([, names]) => names.length <= most)
+	return new Map(found.map(([word, names]) => [word, names.map(({ english }) => english)]))
 }

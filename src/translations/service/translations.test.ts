@@ -8,7 +8,7 @@ import { readVersion } from '#database/versions.server.ts'
 import type { Role } from '#kit/roles.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import { textTranslations } from '../tables.ts'
-import { translationsOf } from './translated.server.ts'
+import { namesInLanguage, translationsOf } from './translated.server.ts'
 import { spanishOfSeeds } from '../seeds/spanish.ts'
 import { addStartTranslations } from './start.server.ts'
 import { writeTranslations, type WrittenTranslation } from './write.server.ts'
@@ -41,6 +41,28 @@ test('a page asks in one statement, a page in English or without texts in none',
 	expect(await counted(inSpanish(...many))).toBe(1)
 	expect(await counted(inSpanish('', null))).toBe(0)
 	expect(await counted(translationsOf(context, 'en', many))).toBe(0)
+})
+
+test('names are found by words of their translation, descriptions and words of too many names are not', async () => {
+	await write(
+		{ english: 'Gale Coat', text: 'Abrigo Ventarrón de lana' },
+		{ english: 'Gale Coat II', text: 'Abrigo «Ventarrón» II' },
+		{ english: 'A long one', text: `Ventarrón ${'y más '.repeat(40)}` },
+	)
+	const found = async (words: readonly string[], most = 9) =>
+		Object.fromEntries(
+			[...(await namesInLanguage(context, 'es', { words, most }))].map(([word, names]) => [
+				word,
+				names.toSorted(),
+			]),
+		)
+	expect(await found(['lan', 'abrigo', 'ventarron', 'tarron'])).toEqual({
+		lan: ['Gale Coat'],
+		abrigo: ['Gale Coat', 'Gale Coat II'],
+		ventarron: ['Gale Coat', 'Gale Coat II'],
+	})
+	expect(await found(['abrigo', 'lana'], 1)).toEqual({ lana: ['Gale Coat'] })
+	expect((await namesInLanguage(context, 'en', { words: ['abrigo'], most: 9 })).size).toBe(0)
 })
 
 test('a text longer than a key of an index, or named as a property of JavaScript, has one too', async () => {

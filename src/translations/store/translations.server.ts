@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
-import { textTranslations as translations } from '../tables.ts'
+import { isName, textTranslations as translations, wordsOfName } from '../tables.ts'
 import type { TranslatedLanguage } from '../rules/texts.ts'
 
 /** As `text_translations.digest` has it. */
@@ -24,6 +24,26 @@ export const translationsByEnglish = (
 		.select({ english: translations.english, text: translations.text })
 		.from(translations)
 		.where(ofDigests(language, texts.map(digestOf)))
+
+/**
+ * English names whose translation has a word that begins so, for each of these words; at most `limit` each.
+ * @param words letters and digits alone
+ */
+export async function namesByWords(
+	db: Connection,
+	language: TranslatedLanguage,
+	{ words, limit }: { words: readonly string[]; limit: number },
+): Promise<{ word: string; english: string }[]> {
+	const { rows } = await db.execute<{ word: string; english: string }>(sql`
+		select asked.word, found.english
+		from unnest(${sql.param([...words])}::text[]) as asked (word)
+		cross join lateral (
+			select english from ${translations}
+			where language = ${language} and ${isName(translations)} and ${wordsOfName(translations)} like '% ' || asked.word || '%'
+			limit ${limit}
+		) as found`)
+	return rows
+}
 
 type NewTranslation = Omit<typeof translations.$inferInsert, 'digest'>
 
