@@ -119,6 +119,7 @@ function staffPages(ids: Awaited<ReturnType<typeof knownIds>>): Page[] {
 		page('csr', 'status', '/status'),
 		page('production', 'board', '/production'),
 		page('production', 'board-late', '/production?due=late'),
+		page('production', 'board-team', '/production?team=oakfield'),
 		page('production', 'job', `/production/jobs/${ids.job}`),
 	]
 }

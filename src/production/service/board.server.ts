@@ -1,4 +1,4 @@
-// The board: at most four statements for any number of jobs, most of them at the same time.
+// The board: at most five statements for any number of jobs, most of them at the same time.
 import { assertCan } from '#policies/policy.ts'
 import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { productionPolicy } from '../policies.ts'
@@ -12,7 +12,8 @@ import {
 	columnCounts,
 	ordersLeaving,
 	placeOf,
-	teamsFound,
+	portalsOfTeam,
+	teamsOf,
 	type BoardQuestion,
 	type CardSlice,
 } from '../store/board.server.ts'
@@ -26,7 +27,7 @@ const mostLeaving = 24
 /** Teams offered where the words find several. */
 const mostTeams = 24
 
-type FoundTeam = Awaited<ReturnType<typeof teamsFound>>[number]
+type FoundTeam = Awaited<ReturnType<typeof teamsOf>>[number]
 
 const teamChoice = ({ portalId, name, school, season }: FoundTeam) => ({
 	portalId,
@@ -68,17 +69,27 @@ async function cardsAsked({ db }: ServiceContext, question: BoardQuestion) {
 	return { counts, pages, rows }
 }
 
+/** With the portals that it is about: one statement where words of a team are asked for. */
+export async function boardQuestion(
+	{ db, now }: ServiceContext,
+	filters: BoardFilters,
+): Promise<BoardQuestion> {
+	const { portal, team } = filters
+	const ofTeam = portal === undefined && team !== undefined ? await portalsOfTeam(db, team) : undefined
+	return { filters, portals: portal === undefined ? ofTeam : [portal], today: shopDay(now) }
+}
+
 /** @throws Refusal forbidden */
 export async function boardView(context: ServiceContext, filters: BoardFilters) {
 	assertCan(context, productionPolicy, 'work')
-	const { db, now } = context
-	const today = shopDay(now)
-	const question = { filters, today }
+	const { db } = context
+	const question = await boardQuestion(context, filters)
+	const { portals = [] } = question
 	const isWhole = filters.status === undefined && !isFiltered(filters)
 	const [{ counts, pages, rows }, teams, leaving] = await Promise.all([
 		cardsAsked(context, question),
-		filters.portal || filters.team ? teamsFound(db, filters, mostTeams) : [],
-		isWhole ? leavingOn(context, today) : null,
+		portals.length > 0 ? teamsOf(db, { portals, withJobs: !filters.portal, limit: mostTeams }) : [],
+		isWhole ? leavingOn(context, question.today) : null,
 	])
 	const byStatus = Map.groupBy(rows, ({ status }) => status)
 	const sum = (part: 'count' | 'late' | 'today') =>
@@ -87,7 +98,7 @@ export async function boardView(context: ServiceContext, filters: BoardFilters) 
 		columns: boardColumns.map((status) => ({
 			status,
 			count: counts.get(status)?.count ?? 0,
-			cards: (byStatus.get(status) ?? []).map((row) => cardOf(row, today)),
+			cards: (byStatus.get(status) ?? []).map((row) => cardOf(row, question.today)),
 		})),
 		/** Totals of all columns with the filters applied. */
 		total: sum('count'),
@@ -121,7 +132,7 @@ export async function cardAfterMove(
 ): Promise<string> {
 	assertCan(context, productionPolicy, 'work')
 	if (beside === undefined) return jobId
-	const question = { filters, today: shopDay(context.now) }
+	const question = await boardQuestion(context, filters)
 	const { columns, from, to } = sliceOf(filters, filters.page)
 	const place = await placeOf(context.db, question, { columns, jobId })
 	return place !== undefined && place >= from && place <= to ? jobId : beside

@@ -1,6 +1,5 @@
 // Batches for the machines: every job of a method in one zip, and the art of one job.
 import { assertCan } from '#policies/policy.ts'
-import { shopDay } from '#shop-settings/service/shop.server.ts'
 import { productionPolicy } from '../policies.ts'
 import { strToU8 } from 'fflate'
 import { note } from '#accounts/service/audit.server.ts'
@@ -21,6 +20,7 @@ import { jobStatusNames } from '../states.ts'
 import { jobsToExport, type ExportRow } from '../store/board.server.ts'
 import { designsOfJobs } from '../store/source.server.ts'
 import { jobFilesUrl } from '../urls.ts'
+import { boardQuestion } from './board.server.ts'
 import { batchArt, designFolders, type ArtParts } from './batch-art.server.ts'
 import { drawnDesign, requiredDrawnJob, wornInput } from './drawn-design.server.ts'
 import { jobRow } from './job.server.ts'
@@ -89,11 +89,10 @@ export async function batchExport(
 	{ filters, ids, publicUrl }: ExportRequest,
 ): Promise<{ body: ReadableStream<Uint8Array>; name: string }> {
 	assertCan(context, productionPolicy, 'work')
-	const today = shopDay(context.now)
 	const known = ids.flatMap((id) => parseJobId(id) ?? [])
 	const everywhere = known.length > 0 ? boardColumns : toMake
 	const columns = filters.status ? [filters.status] : everywhere
-	const question = { filters, today }
+	const question = await boardQuestion(context, filters)
 	const rows = await jobsToExport(context.db, question, { ids: known, columns, limit: mostExported + 1 })
 	if (rows.length > mostExported) throw new Refusal('invalid', messages.tooManyToExport(mostExported))
 	const wanted = rows.filter(({ qty }) => qty > 0)
@@ -103,7 +102,7 @@ export async function batchExport(
 	await note(context, { event: 'batch.exported', subject: method, details: { jobs: wanted.length } })
 	const files = filesOfBatch(context, parts, { rows: wanted, method, publicUrl })
 	const kind = method === 'none' ? 'pick-and-pack' : method.replace('_', '-')
-	return { body: zipStream(files, context.now), name: `${kind}-${today}.zip` }
+	return { body: zipStream(files, context.now), name: `${kind}-${question.today}.zip` }
 }
 
 /**

@@ -1,20 +1,5 @@
 // The board: open jobs of orders under way, column by column.
-import {
-	and,
-	asc,
-	desc,
-	eq,
-	exists,
-	gte,
-	inArray,
-	isNotNull,
-	isNull,
-	lt,
-	lte,
-	or,
-	sql,
-	type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines } from '#orders/tables.ts'
@@ -80,7 +65,12 @@ export function ordersLeaving(db: Connection, today: IsoDate, limit: number) {
 		.orderBy(asc(leaving.dueOn), asc(leaving.startedAt), asc(leaving.id))
 }
 
-export type BoardQuestion = { filters: BoardFilters; today: IsoDate }
+export type BoardQuestion = {
+	filters: BoardFilters
+	/** Of these alone; absent for all. */
+	portals?: string[] | undefined
+	today: IsoDate
+}
 
 function methodIs(method: BoardFilters['method']): SQL | undefined {
 	if (method === undefined) return undefined
@@ -107,28 +97,25 @@ const isTeam = (text: string): SQL | undefined => {
 	)
 }
 
-/** The portal, or those whose team has all of the words. */
-function portalIs(db: Connection, { portal, team }: BoardFilters): SQL | undefined {
-	const named =
-		team &&
-		db
-			.select({ id: teamPortals.id })
-			.from(teams)
-			.innerJoin(teamPortals, eq(teamPortals.teamId, teams.id))
-			.where(isTeam(team))
-	return and(
-		portal ? eq(jobs.portalId, portal) : undefined,
-		named ? inArray(jobs.portalId, named) : undefined,
-	)
+/** Portals whose team has all of the words. */
+export async function portalsOfTeam(db: Connection, text: string): Promise<string[]> {
+	const rows = await db
+		.select({ id: teamPortals.id })
+		.from(teams)
+		.innerJoin(teamPortals, eq(teamPortals.teamId, teams.id))
+		.where(isTeam(text))
+	return rows.map(({ id }) => id)
 }
 
-const onBoard = (db: Connection, { filters, today }: BoardQuestion, columns: readonly BoardColumn[]) =>
+const isOf = (portals: string[]): SQL => sql`${jobs.portalId} = any(${sql.param(portals)}::text[])`
+
+const onBoard = ({ filters, portals, today }: BoardQuestion, columns: readonly BoardColumn[]) =>
 	and(
 		onFloor,
 		inArray(jobs.status, [...columns]),
 		methodIs(filters.method),
 		ordersAre(filters.orders),
-		portalIs(db, filters),
+		portals && isOf(portals),
 		dueIs(filters.due, today),
 	)
 
@@ -142,7 +129,7 @@ export const columnCounts = (db: Connection, question: BoardQuestion) =>
 			today: sql<number>`(count(*) filter (where ${jobs.dueOn} = ${question.today}))::int`,
 		})
 		.from(jobs)
-		.where(onBoard(db, question, boardColumns))
+		.where(onBoard(question, boardColumns))
 		.groupBy(jobs.status)
 
 export type CardSlice = { columns: readonly BoardColumn[]; from: number; to: number }
@@ -159,7 +146,7 @@ const rankedJobs = (db: Connection, question: BoardQuestion, columns: readonly B
 		})
 		.from(jobs)
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
-		.where(onBoard(db, question, columns))
+		.where(onBoard(question, columns))
 		.as('ranked')
 
 const cardOrder = [asc(jobs.dueOn), asc(jobs.createdAt), asc(jobs.orderId), asc(orderLines.position)]
@@ -171,7 +158,7 @@ export function cardsOf(db: Connection, question: BoardQuestion, { columns, from
 			.select({ jobId: jobs.id })
 			.from(jobs)
 			.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
-			.where(onBoard(db, question, [column]))
+			.where(onBoard(question, [column]))
 			.orderBy(...cardOrder)
 			.offset(from - 1)
 			.limit(to - from + 1)
@@ -197,29 +184,22 @@ export async function placeOf(
 	return row?.place
 }
 
-/** The team of the portal, or those with jobs on the floor that have all of the words. */
-export const teamsFound = (db: Connection, { portal, team }: BoardFilters, limit: number) =>
-	db
+type TeamsAsked = { portals: string[]; withJobs: boolean; limit: number }
+
+/** The teams of these portals; `withJobs` those alone that have jobs on the floor. */
+export function teamsOf(db: Connection, { portals, withJobs, limit }: TeamsAsked) {
+	const onTheFloor = db
+		.selectDistinct({ portalId: jobs.portalId })
+		.from(jobs)
+		.where(and(onFloor, inArray(jobs.status, [...boardColumns]), isOf(portals)))
+	return db
 		.select({ portalId: teamPortals.id, ...columnsOf(teams, 'name', 'school', 'season') })
 		.from(teamPortals)
 		.innerJoin(teams, eq(teams.id, teamPortals.teamId))
-		.where(
-			portal
-				? eq(teamPortals.id, portal)
-				: and(
-						isTeam(team ?? ''),
-						exists(
-							db
-								.select({ found: sql`true` })
-								.from(jobs)
-								.where(
-									and(onFloor, inArray(jobs.status, [...boardColumns]), eq(jobs.portalId, teamPortals.id)),
-								),
-						),
-					),
-		)
+		.where(inArray(teamPortals.id, withJobs ? onTheFloor : portals))
 		.orderBy(asc(teams.name), desc(teams.season), asc(teamPortals.id))
 		.limit(limit)
+}
 
 const exportColumns = {
 	...cardColumns,
@@ -239,7 +219,7 @@ export const jobsToExport = (
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
 		.leftJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
 		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
-		.where(and(onBoard(db, question, columns), ids.length > 0 ? inArray(jobs.id, [...ids]) : undefined))
+		.where(and(onBoard(question, columns), ids.length > 0 ? inArray(jobs.id, [...ids]) : undefined))
 		.orderBy(asc(jobs.dueOn), asc(jobs.createdAt), asc(jobs.orderId), asc(orderLines.position))
 		.limit(limit)
 export type ExportRow = Awaited<ReturnType<typeof jobsToExport>>[number]
