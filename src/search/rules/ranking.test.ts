@@ -182,6 +182,56 @@ test('every window is a part of the whole order, with changed documents between 
 		for (const count of [1, 8, 120]) expect(within(from, count)).toEqual(whole.slice(from, from + count))
 })
 
+test('the first hits alone are those of all matches', () => {
+	const words = ['flannel', 'flannels', 'fleece', 'cap']
+	const document = fc.record({
+		words: fc.uniqueArray(fc.tuple(fc.constantFrom(...words), fc.constantFrom('', 'A', 'B', 'C')), {
+			selector: ([word]) => word,
+			minLength: 1,
+		}),
+		kind: fc.constantFrom('product' as const, 'product' as const, 'product' as const, 'help' as const),
+		titleKey: fc.constantFrom('flannel', 'flannel shirt', 'fleece', 'other'),
+		code: fc.constantFrom('', 'flan1', 'flannel'),
+		rank: fc.integer({ min: 1, max: 3 }),
+		isGone: fc.boolean(),
+	})
+	const query = fc.constantFrom('flannel', 'fl', 'flannel cap', 'fleece flannel', 'cap', 'flan1', 'nothing')
+	fc.assert(
+		fc.property(
+			fc.array(document, { maxLength: 60 }),
+			query,
+			fc.integer({ min: 1, max: 6 }),
+			(all, q, size) => {
+				const made = all.map(({ words: own, kind, isGone, ...rest }, at) => ({
+					...product(`d${at}`, own.map(([word, weight]) => `'${word}':1${weight}`).join(' '), rest),
+					group: kind === 'help' ? page('', '').group : product('', '').group,
+					isGone,
+				}))
+				const [changed, kept] = [made.filter((_, at) => at % 7 === 0), made.filter((_, at) => at % 7 !== 0)]
+				const inOrder = kept.toSorted(compareOrder)
+				const parts = Array.from({ length: Math.ceil(inOrder.length / size) }, (_, at) =>
+					inOrder.slice(at * size, (at + 1) * size),
+				)
+				const index = indexOf(...parts, changed)
+				const gone = new Set(made.flatMap(({ id, isGone }) => (isGone ? [id] : [])))
+				for (const segment of index.segments)
+					segment.isGone.set(segment.ids.map((id) => Number(gone.has(id))))
+				for (const isRelaxed of [false, true]) {
+					const windows = {
+						productWindow: { from: 0, count: 2 },
+						otherWindow: { from: 0, count: 1 },
+						isRelaxed,
+					}
+					const first = asked(index, q, { ...windows, onlyHits: true })
+					const whole = asked(index, q, windows)
+					expect([first.hits, first.best]).toEqual([whole.hits, whole.best])
+				}
+			},
+		),
+		{ numRuns: 500 },
+	)
+})
+
 test('packed words are those that were given, for any documents', () => {
 	const word = fc.stringMatching(/^[a-cж]{1,3}$/)
 	const entry = fc.record({ word, mark: fc.constantFrom('', 'A', 'B', 'C') })

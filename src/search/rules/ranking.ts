@@ -6,6 +6,7 @@ import {
 	inNames,
 	inText,
 	inTraits,
+	hasWord,
 	markBeginning,
 	markTitles,
 	markWords,
@@ -24,6 +25,8 @@ export type RankOptions = {
 	filters: SearchFilters
 	/** Some of the words are enough. */
 	isRelaxed: boolean
+	/** The first hits alone, of all documents: matches are not counted. */
+	onlyHits?: true
 	productWindow: Window
 	otherWindow: Window
 }
@@ -32,13 +35,15 @@ export type Hit = { id: string; score: number }
 export type Ranking = {
 	/** Highest score of all matches, before facet filters; null without a match. */
 	best: number | null
-	/** All matches, before facet filters. */
+	/** All matches, before facet filters; not all of them with `onlyHits`. */
 	groups: MatchGroup[]
 	/** The products and other pages of their windows, in one order by score. */
 	hits: Hit[]
 }
 
 const noMatch = -1
+const exactInTitle = 1000
+const nearInNames = 200
 
 /** Where each document of a segment has a word: as typed or an equal name, and also as a near name or a beginning. */
 type Places = { exact: Uint8Array; loose: Uint8Array; titles: ReadonlySet<string> }
@@ -92,11 +97,18 @@ function strictScores(segment: Segment, { terms }: Question, { places, scores }:
 		const near = loose[at] ?? 0
 		const place = exact[at] ?? 0
 		if (near === 0 || isGone[at] === 1) scores[at] = noMatch
-		else if (place >= (titlePlaces[at] ?? 0)) scores[at] = 1000
-		else scores[at] = (place >= inTraits ? 400 : place >= inText ? 150 : 0) + (near >= inNames ? 200 : 0)
+		else if (place >= (titlePlaces[at] ?? 0)) scores[at] = exactInTitle
+		else
+			scores[at] = (place >= inTraits ? 400 : place >= inText ? 150 : 0) + (near >= inNames ? nearInNames : 0)
 	}
 	return true
 }
+
+/** The highest that `strictScores` can give here. */
+const mostStrict = (segment: Segment, { terms }: Question): number =>
+	terms.every(({ exact, titles = [] }) => titles.length > 0 || hasWord(segment, exact))
+		? exactInTitle
+		: nearInNames
 
 /** By the weights of the words that the document has. @returns as above */
 function relaxedScores(segment: Segment, { terms }: Question, { places, scores }: Scratch): boolean {
@@ -127,6 +139,13 @@ const codeScore = (own: string, asked: string): number =>
 const titleScore = (own: string, asked: string): number =>
 	own === asked ? 3000 : beginsWith(own, asked, 3) ? 300 : 0
 
+/** Whether one of the places of this start is meant. */
+function hasOne(starts: Uint32Array, start: number, isMeant: (at: number) => boolean): boolean {
+	for (let at = starts.indexOf(start); at >= 0; at = starts.indexOf(start, at + 1))
+		if (isMeant(at)) return true
+	return false
+}
+
 /** A document as one number: a list of all matches of a large catalog holds no objects. */
 const perSegment = 2 ** 20
 
@@ -154,6 +173,8 @@ function openList(segments: readonly Segment[], { from, count }: Window) {
 		return [...(ones ?? []), ...(others ?? [])].toSorted((a, b) => a.place - b.place)
 	}
 	return {
+		/** Whether later documents of this score, or of lower ones, are not shown. */
+		isFull: (score: number) => score <= enough,
 		add: (document: number, score: number) => {
 			total += 1
 			if (score < enough || (score === enough && document < firstOfLast)) return
@@ -193,8 +214,19 @@ export function rank({ segments, groups }: WordIndex, question: Question, option
 	const scoresOf = options.isRelaxed ? relaxedScores : strictScores
 	const { code, key } = question
 	const [codeStart, titleStart] = [startOf(code), startOf(key)]
+	const { onlyHits, isRelaxed } = options
+	/** Nothing that is shown: what comes before is as good, and no title or code is or begins as the question. */
+	const isBehind = (segment: Segment): boolean => {
+		const most = mostStrict(segment, question)
+		if (!products.isFull(most) || (segment.hasPages && !others.isFull(most))) return false
+		return (
+			!hasOne(segment.titleStarts, titleStart, (at) => titleScore(segment.titleKeys[at] ?? '', key) > 0) &&
+			!hasOne(segment.codeStarts, codeStart, (at) => codeScore(segment.codes[at] ?? '', code) > 0)
+		)
+	}
 	let best = noMatch
 	for (const [number, segment] of segments.entries()) {
+		if (onlyHits && !isRelaxed && number < segments.length - 1 && isBehind(segment)) continue
 		if (!scoresOf(segment, question, scratch)) continue
 		const { ids, codes, codeStarts, titleKeys, titleStarts, groups: groupNumbers } = segment
 		const first = number * perSegment

@@ -34,6 +34,8 @@ export type Segment = {
 	inStock: Uint8Array
 	/** Each document's number among the groups of the index. */
 	groups: Uint32Array
+	/** Not only products. */
+	hasPages: boolean
 	/** Order among all documents of the index. */
 	places: Float64Array
 	/** 1 for documents that were removed or replaced since. */
@@ -123,6 +125,7 @@ export function segmentOf(
 		ranks: Int32Array.from(documents, ({ rank }) => rank),
 		inStock: Uint8Array.from(documents, ({ inStock }) => Number(inStock)),
 		groups: Uint32Array.from(documents, ({ group }) => groupNumber(group)),
+		hasPages: documents.some(({ group }) => group.kind !== 'product'),
 		places,
 		isGone: new Uint8Array(documents.length),
 		words: packed.map(([word]) => word).join(''),
@@ -161,16 +164,21 @@ function mark({ postings, postingStarts }: Segment, word: number, places: Uint8A
 	}
 }
 
+/** Undefined for a word that no document has. */
+function numberOf(segment: Segment, word: string): number | undefined {
+	const at = firstWordFrom(segment, word)
+	return segment.words.slice(segment.wordStarts[at], segment.wordStarts[at + 1]) === word ? at : undefined
+}
+
+/** Whether a document has one of the words. */
+export const hasWord = (segment: Segment, words: readonly string[]): boolean =>
+	words.some((word) => numberOf(segment, word) !== undefined)
+
 /** Raises the places of the documents that have one of the words. @returns whether one has */
 export function markWords(segment: Segment, words: readonly string[], places: Uint8Array): boolean {
-	let isFound = false
-	for (const word of words) {
-		const at = firstWordFrom(segment, word)
-		if (segment.words.slice(segment.wordStarts[at], segment.wordStarts[at + 1]) !== word) continue
-		mark(segment, at, places)
-		isFound = true
-	}
-	return isFound
+	const found = words.flatMap((word) => numberOf(segment, word) ?? [])
+	for (const at of found) mark(segment, at, places)
+	return found.length > 0
 }
 
 /** The same for every word that begins so, except those that are marked already. */

@@ -143,6 +143,7 @@ const suggested: Asked = {
 	filters: noFilters,
 	productWindow: { from: 0, count: 8 },
 	otherWindow: { from: 0, count: 4 },
+	onlyHits: true,
 }
 
 const findSuggested = async (db: Connection, question: Question): Promise<FoundDocument[]> =>
