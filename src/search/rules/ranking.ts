@@ -185,7 +185,7 @@ function openList(segments: readonly Segment[], { from, count }: Window) {
 			latest.count += 1
 			const list = document < firstOfLast ? latest.documents : latest.lastSegment
 			if (list.length < most) list.push(document)
-			else if (from === 0 && score > enough) enough = score
+			if (from === 0 && list.length === most && score > enough) enough = score
 		},
 		/** A page after the last one is the last. */
 		window: (): Found[] => {
