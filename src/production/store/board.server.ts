@@ -1,5 +1,20 @@
 // The board: open jobs of orders under way, column by column.
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import {
+	and,
+	asc,
+	between,
+	desc,
+	eq,
+	gte,
+	inArray,
+	isNotNull,
+	isNull,
+	lt,
+	lte,
+	or,
+	sql,
+	type SQL,
+} from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { orderLines } from '#orders/tables.ts'
@@ -151,7 +166,10 @@ const rankedJobs = (db: Connection, question: BoardQuestion, columns: readonly B
 
 const cardOrder = [asc(jobs.dueOn), asc(jobs.createdAt), asc(jobs.orderId), asc(orderLines.position)]
 
-/** Cards `from` to `to` of each column, counted from 1: each column is read from its first card to its last one shown. */
+/**
+ * Cards `from` to `to` of each column, counted from 1: each column is read from its first card to its last one shown. The jobs
+ * of some portals are few, and ranked at once.
+ */
 export function cardsOf(db: Connection, question: BoardQuestion, { columns, from, to }: CardSlice) {
 	const ofColumn = (column: BoardColumn) =>
 		db
@@ -162,13 +180,22 @@ export function cardsOf(db: Connection, question: BoardQuestion, { columns, from
 			.orderBy(...cardOrder)
 			.offset(from - 1)
 			.limit(to - from + 1)
+	const ranked = rankedJobs(db, question, columns)
+	const places = db
+		.select({ jobId: ranked.jobId })
+		.from(ranked)
+		.where(between(ranked.place, from, to))
 	return db
 		.select({ ...cardColumns, team: teams.name })
 		.from(jobs)
 		.innerJoin(orderLines, eq(orderLines.id, jobs.orderLineId))
 		.leftJoin(teamPortals, eq(teamPortals.id, jobs.portalId))
 		.leftJoin(teams, eq(teams.id, teamPortals.teamId))
-		.where(or(...columns.map((column) => sql`${jobs.id} = any(array(${ofColumn(column)}))`)))
+		.where(
+			question.portals
+				? inArray(jobs.id, places)
+				: or(...columns.map((column) => sql`${jobs.id} = any(array(${ofColumn(column)}))`)),
+		)
 		.orderBy(...cardOrder)
 }
 export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
