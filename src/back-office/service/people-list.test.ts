@@ -37,20 +37,27 @@ test('a person is found by a part of the name or address, and the words are not 
 	expect(JSON.stringify(noted).toLowerCase()).not.toContain('hara')
 })
 
-test('pages by role follow one another without a gap', async () => {
-	const at = shop.call().now
-	const people = Array.from({ length: peoplePerPage + 3 }, (_, place) => ({
-		id: randomUUID(),
-		// Three accounts per instant: the id breaks the tie.
-		createdAt: new Date(at.getTime() + Math.floor(place / 3)),
-	}))
-	await db.insert(profiles).values(people)
-	await db.insert(userRoles).values(people.map(({ id }) => ({ userId: id, role: 'production' as const })))
-	const first = await browsePeople(csr, { role: 'production', before: null })
-	const second = await browsePeople(csr, { role: 'production', before: first.older })
-	expect([first.people.length, second.people.length, second.older]).toEqual([peoplePerPage, 3, null])
-	expect(new Set([...first.people, ...second.people].map(({ id }) => id)).size).toBe(people.length)
-})
+test.each(['production', 'player'] as const)(
+	'pages by role follow one another without a gap: %s',
+	async (role) => {
+		const at = shop.call().now
+		const people = Array.from({ length: peoplePerPage + 3 }, (_, place) => ({
+			id: randomUUID(),
+			// Three accounts per instant: the id breaks the tie.
+			createdAt: new Date(at.getTime() + Math.floor(place / 3)),
+		}))
+		await db.insert(profiles).values(people)
+		await db.insert(userRoles).values(people.map(({ id }) => ({ userId: id, role })))
+		const first = await browsePeople(csr, { role, before: null })
+		const second = await browsePeople(csr, { role, before: first.older })
+		expect([first.people.length, second.people.length, second.older]).toEqual([peoplePerPage, 3, null])
+		const shown = [...first.people, ...second.people].map(({ id }) => id)
+		const newest = people.toSorted(
+			(one, other) => other.createdAt.getTime() - one.createdAt.getTime() || (one.id < other.id ? 1 : -1),
+		)
+		expect(shown).toEqual(newest.map(({ id }) => id))
+	},
+)
 
 test('the page of a person says where they belong; the look is noted once a day', async () => {
 	const { userId } = await newMember(shop.call(), ['school_admin'])

@@ -28,6 +28,14 @@ const columns = {
 	roles: rolesOf,
 }
 
+/** Most people have one of these, so that the newest of them are soon found. Those of other roles are few, and read at once. */
+const commonRoles: readonly Role[] = ['retail', 'player']
+
+const hasRole = (role: Role): SQL =>
+	commonRoles.includes(role)
+		? sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = ${role})`
+		: sql`${profiles.id} = any(array(select ${userRoles.userId} from ${userRoles} where ${userRoles.role} = ${role}))`
+
 /** Newest accounts first. @param text part of a name or an address; empty for all people */
 export const listedPeople = (db: Connection, { text, role, before, limit }: PeopleAsked) =>
 	db
@@ -39,9 +47,7 @@ export const listedPeople = (db: Connection, { text, role, before, limit }: Peop
 				text === ''
 					? undefined
 					: sql`(lower(${profiles.fullName}) like ${anywhere(text.toLowerCase())} or lower(${profiles.email}) like ${anywhere(text.toLowerCase())})`,
-				role === null
-					? undefined
-					: sql`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${profiles.id} and ${userRoles.role} = ${role})`,
+				role === null ? undefined : hasRole(role),
 			),
 		)
 		.orderBy(desc(joined), desc(profiles.id))
