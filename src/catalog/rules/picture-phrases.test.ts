@@ -3,7 +3,7 @@ import { colorwaysOf } from '../seeds/design.ts'
 import { kitColorwaysOf } from '../seeds/kits.ts'
 import { seedKits, seedProducts } from '../seeds/products.ts'
 import { shotsOfColorway, shotsOfKit } from '../seeds/shots.ts'
-import { spanishPictures } from './picture-phrases.ts'
+import { picturesIn } from './picture-phrases.ts'
 
 const color = { name: 'Navy / Athletic Gold' }
 const spanish = (english: string) => `«${english}»`
@@ -14,7 +14,7 @@ test('every drawn picture of every product is described in Spanish', () => {
 		const alts = colorwaysOf(product).flatMap((own) =>
 			shotsOfColorway(product, { ...own, ...color }).map(({ alt }) => alt),
 		)
-		const found = Object.values(spanishPictures([{ model, alts }], { [model]: spanish(model) }))
+		const found = Object.values(picturesIn('es', [{ model, alts }], { [model]: spanish(model) }))
 		const start = `${spanish(model)} en Azul marino / Dorado atlético, `
 		expect(found).toHaveLength(new Set(alts).size)
 		expect(found[0]).toBe(`${start}frente`)
@@ -28,18 +28,20 @@ test('pictures of a kit name its pieces as the shop does', () => {
 		const pieces = kit.pieces.map(({ name }) => name)
 		const alts = kitColorwaysOf(kit).flatMap((own) => shotsOfKit(kit, own).map(({ alt }) => alt))
 		const translations = Object.fromEntries(pieces.map((name) => [name, `La ${name}`]))
-		const found = Object.values(spanishPictures([{ model, alts, pieces }], translations))
+		const found = Object.values(picturesIn('es', [{ model, alts, pieces }], translations))
 		expect(found).toHaveLength(new Set(alts).size)
 		expect(found[0]).toContain(', todas las piezas, frente')
 		expect(found.filter((alt) => alt.endsWith(`, la ${pieces[0]}`))).toHaveLength(kit.colorways.length)
-		expect(Object.keys(spanishPictures([{ model, alts, pieces }], {}))).not.toContain(alts.at(-1))
+		expect(Object.keys(picturesIn('es', [{ model, alts, pieces }], {}))).not.toContain(alts.at(-1))
 	}
 })
 
 test('what an owner wrote stays as it is', () => {
-	const of = (alt: string) => spanishPictures([{ model: 'Ace', alts: [alt, null] }], { Ace: 'As' })
+	const of = (alt: string) => picturesIn('es', [{ model: 'Ace', alts: [alt, null] }], { Ace: 'As' })
 	expect(of('Ace in House Blue, front')).toEqual({ 'Ace in House Blue, front': 'As en House Blue, frente' })
 	expect(of('The Ace at the game, front')).toEqual({})
 	expect(of('Ace in the rain')).toEqual({})
 	expect(of('Ace in Navy, seen from above')).toEqual({})
+	for (const language of ['en', 'en-XA'] as const)
+		expect(picturesIn(language, [{ model: 'Ace', alts: ['Ace in Navy, front'] }], {})).toEqual({})
 })

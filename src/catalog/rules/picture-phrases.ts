@@ -2,8 +2,13 @@
 // of a photo: they stay in English.
 import { spanishColor } from '#garments/color-names.ts'
 import { viewIds, viewInSentence } from '#garments/template.ts'
-import { lowerFirst } from '#kit/language.ts'
-import { translatedIn, translationIn, type TextTranslations } from '#translations/rules/texts.ts'
+import { lowerFirst, type PageLanguage } from '#kit/language.ts'
+import {
+	translatedIn,
+	translatedLanguage,
+	translationIn,
+	type TextTranslations,
+} from '#translations/rules/texts.ts'
 import { spanishProduct } from './product/spanish-product.ts'
 import { allPieces, closeUp } from './shots.ts'
 
@@ -14,6 +19,7 @@ const sides = viewIds.map(
 const spanishViews: ReadonlyMap<string, string> = new Map([
 	...sides,
 	...sides.map(([english, spanish]) => [`${allPieces}, ${english}`, `todas las piezas, ${spanish}`] as const),
+	...sides.map(([english, spanish]) => [`blank, ${english}`, `sin diseño, ${spanish}`] as const),
 	[closeUp, 'acercamiento de la tela y las costuras'],
 ])
 
@@ -40,16 +46,21 @@ function spanishAlt(alt: string, { model, pieces = [] }: Pictured, translations:
 	return view && `${translatedIn(translations, model)} en ${spanishColor(color) ?? color}, ${view}`
 }
 
-/** Those in Spanish by their English, made with the translations of the models and of the pieces. */
-export const spanishPictures = (
+/**
+ * Those of a page by their English, made with the translations of the models and of the pieces; none for a language into which the
+ * owner's texts are not translated.
+ */
+export function picturesIn(
+	language: PageLanguage,
 	pictured: readonly Pictured[],
 	translations: TextTranslations,
-): TextTranslations =>
-	Object.fromEntries(
-		pictured.flatMap((one) =>
-			one.alts.flatMap((alt) => {
-				const spanish = alt === null ? undefined : spanishAlt(alt, one, translations)
-				return spanish === undefined ? [] : [[alt, spanish]]
-			}),
-		),
+): TextTranslations {
+	if (!translatedLanguage(language)) return {}
+	const described = pictured.flatMap((one) =>
+		one.alts.flatMap((alt) => {
+			const spanish = alt === null ? undefined : spanishAlt(alt, one, translations)
+			return spanish === undefined ? [] : [[alt, spanish]]
+		}),
 	)
+	return Object.fromEntries(described)
+}

@@ -1,9 +1,9 @@
 // The owner's texts on the cards of products, in the language of a page, with what their pictures show.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { PageLanguage } from '#kit/language.ts'
-import { translatedLanguage, type TextTranslations } from '#translations/rules/texts.ts'
+import type { TextTranslations } from '#translations/rules/texts.ts'
 import { translationsOf } from '#translations/service/translated.server.ts'
-import { spanishPictures } from '../rules/picture-phrases.ts'
+import { picturesIn } from '../rules/picture-phrases.ts'
 
 type Card = { model: string; pictureAlt: string | null; description?: string }
 
@@ -13,9 +13,8 @@ export async function cardTranslations(
 	language: PageLanguage,
 	{ cards, texts = [] }: { cards: readonly Card[]; texts?: readonly string[] },
 ): Promise<TextTranslations> {
-	if (!translatedLanguage(language)) return {}
 	const ofCards = cards.flatMap(({ model, description }) => [model, description])
 	const translations = await translationsOf(context, language, [...ofCards, ...texts])
 	const pictured = cards.map(({ model, pictureAlt }) => ({ model, alts: [pictureAlt] }))
-	return { ...translations, ...spanishPictures(pictured, translations) }
+	return { ...translations, ...picturesIn(language, pictured, translations) }
 }

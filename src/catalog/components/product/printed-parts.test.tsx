@@ -6,6 +6,7 @@ import { PrintedParts } from './printed-parts.tsx'
 import { InCatalogLanguage } from '../catalog-language.tsx'
 import { kitPageOf } from '../../rules/product/kit-page.ts'
 import { kitIn, sheetIn } from '../../rules/product/printed-parts.ts'
+import { picturesAt } from '../../rules/product/sheet.ts'
 import { sheetOf } from '../../rules/product/sheet-of.ts'
 
 const art = {
@@ -31,6 +32,7 @@ test('a sheet says in Spanish what is printed, with the same prices and the name
 	expect(sheetIn('es', sheet).colorways[0]?.pictured).toEqual({
 		...sheet.colorways[0]?.pictured,
 		parts: inSpanish,
+		blank: { alt: 'Test Jersey en Azul marino / Dorado, sin diseño, frente' },
 	})
 	expect(sheetIn('es', sheet).colorways[1]?.pictured).toEqual(sheet.colorways[1]?.pictured)
 	expect(sheetIn('en', sheet)).toEqual(sheet)
@@ -57,6 +59,11 @@ test('a sheet describes its pictures in Spanish, and marks what stays in English
 		['Test Jersey in navy-gold, detail', 'en-US'],
 		['On the field', 'en-US'],
 	])
+	const choice = { colorway: 0, isBlank: true }
+	const blank = (language: 'en' | 'es' | 'en-XA') => picturesAt(sheetIn(language, own), choice)[0]
+	expect(blank('en')).toMatchObject({ alt: 'Test Jersey in Navy / Gold, blank, front', view: 'front' })
+	expect(blank('es')).toMatchObject({ alt: 'Test Jersey en Azul marino / Dorado, sin diseño, frente' })
+	expect(blank('en-XA')).toMatchObject({ alt: 'Test Jersey in Navy / Gold, blank, front', lang: 'en-US' })
 	expect(alts('en')).toEqual(own.colorways[0]?.pictures.map(({ alt }) => [alt, undefined]))
 })
 

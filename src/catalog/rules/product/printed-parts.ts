@@ -3,9 +3,9 @@
 import { languageTags, type PageLanguage } from '#kit/language.ts'
 import { pricedPartIn } from '#pricing/rules/decoration-phrases.ts'
 import { translationIn, type TextTranslations } from '#translations/rules/texts.ts'
-import { spanishPictures } from '../picture-phrases.ts'
+import { picturesIn } from '../picture-phrases.ts'
 import type { KitPage } from './kit-page.ts'
-import type { ProductSheet, SheetPicture, SheetPictured } from './sheet.ts'
+import { blankAlt, type ProductSheet, type SheetPicture, type SheetPictured } from './sheet.ts'
 
 function picturedIn(language: PageLanguage, pictured: SheetPictured | undefined): SheetPictured | undefined {
 	if (!pictured || language === 'en') return pictured
@@ -17,7 +17,7 @@ function picturedIn(language: PageLanguage, pictured: SheetPictured | undefined)
 }
 
 /** Descriptions that stay in English are marked as such. */
-function pictureIn(picture: SheetPicture, texts: TextTranslations): SheetPicture {
+function described<Picture extends Pick<SheetPicture, 'alt'>>(picture: Picture, texts: TextTranslations) {
 	const alt = translationIn(texts, picture.alt)
 	return alt === undefined ? { ...picture, lang: languageTags.en } : { ...picture, alt }
 }
@@ -31,13 +31,21 @@ export function sheetIn(
 	{ translations = {}, pieces = [] }: Texts = {},
 ): ProductSheet {
 	if (language === 'en') return sheet
-	const alts = sheet.colorways.flatMap(({ pictures }) => pictures.map(({ alt }) => alt))
-	const texts = spanishPictures([{ model: sheet.model, alts, pieces }], translations)
-	const colorways = sheet.colorways.map((colorway) => ({
-		...colorway,
-		pictures: colorway.pictures.map((picture) => pictureIn(picture, texts)),
-		pictured: picturedIn(language, colorway.pictured),
-	}))
+	const { model } = sheet
+	const alts = sheet.colorways.flatMap(({ name, pictures }) => [
+		blankAlt(model, name),
+		...pictures.map(({ alt }) => alt),
+	])
+	const texts = picturesIn(language, [{ model, alts, pieces }], translations)
+	const colorways = sheet.colorways.map((colorway) => {
+		const blank = described({ alt: blankAlt(model, colorway.name) }, texts)
+		const pictured = picturedIn(language, colorway.pictured)
+		return {
+			...colorway,
+			pictures: colorway.pictures.map((picture) => described(picture, texts)),
+			pictured: pictured && { ...pictured, blank },
+		}
+	})
 	return { ...sheet, colorways }
 }
 
