@@ -1,5 +1,5 @@
-// Pages that React takes over, while their scripts are on their way: no markup is read as text, and nothing moves when the
-// scripts have come.
+// Pages that React takes over, while their scripts are on their way: no markup is read as text, and they have the parts that
+// they have when the scripts have come.
 import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser } from '../chromium.ts'
@@ -19,16 +19,17 @@ const paths = [
 	'/account?tab=settings',
 ]
 
-const heightOf = (page: Page) => page.locator('main').evaluate((main: HTMLElement) => main.offsetHeight)
+/** Headings that are seen; one stands over each part. */
+const partsOf = (page: Page) =>
+	page
+		.locator('main :is(h1, h2, h3)')
+		.evaluateAll((all) => all.flatMap((one) => (one.checkVisibility() ? [one.textContent] : [])))
 
 const untilTakenOver = (page: Page) =>
 	page.waitForFunction(() => {
 		const first = document.querySelector('main > *')
 		return first !== null && Object.keys(first).some((key) => key.startsWith('__react'))
 	})
-
-/** In CSS pixels. A page may end a few lines higher or lower, where a script shows one thing in place of another. */
-const mostMoved = 60
 
 test.each(Object.entries(screens))('%s: pages are whole before their scripts', async (_name, screen) => {
 	const page = await openPage(browser, screen)
@@ -44,13 +45,12 @@ test.each(Object.entries(screens))('%s: pages are whole before their scripts', a
 		// The first paint waits for the stylesheet.
 		await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 		await page.evaluate(() => document.fonts.ready)
-		const before = await heightOf(page)
+		const before = await partsOf(page)
+		expect(before.length, path).toBeGreaterThan(0)
 		expect(await page.locator('body').innerText(), path).not.toMatch(/<\w+[ >]|class=/)
 		scriptsMayCome(undefined)
 		await untilTakenOver(page)
-		await expect
-			.poll(async () => Math.abs((await heightOf(page)) - before), { ...patience, message: path })
-			.toBeLessThan(mostMoved)
+		await expect.poll(() => partsOf(page), { ...patience, message: path }).toEqual(before)
 		await page.unroute(/\/assets\/[^/]+\.js$/)
 	}
 	await closePage(page)
