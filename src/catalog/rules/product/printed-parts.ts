@@ -5,10 +5,10 @@ import { pricedPartIn } from '#pricing/rules/decoration-phrases.ts'
 import { translationIn, type TextTranslations } from '#translations/rules/texts.ts'
 import { picturesIn } from '../picture-phrases.ts'
 import type { KitPage } from './kit-page.ts'
-import { blankAlt, type ProductSheet, type SheetPicture, type SheetPictured } from './sheet.ts'
+import type { ProductSheet, SheetPicture, SheetPictured } from './sheet.ts'
 
-function picturedIn(language: PageLanguage, pictured: SheetPictured | undefined): SheetPictured | undefined {
-	if (!pictured || language === 'en') return pictured
+function picturedIn(language: PageLanguage, pictured: SheetPictured): SheetPictured {
+	if (language === 'en') return pictured
 	const parts = pictured.parts.map(({ label: english, cents }) => {
 		const { named, words: label } = pricedPartIn(language, english)
 		return { ...(named && { named }), label, cents }
@@ -32,18 +32,17 @@ export function sheetIn(
 ): ProductSheet {
 	if (language === 'en') return sheet
 	const { model } = sheet
-	const alts = sheet.colorways.flatMap(({ name, pictures }) => [
-		blankAlt(model, name),
+	const alts = sheet.colorways.flatMap(({ pictured, pictures }) => [
+		pictured?.blank.alt ?? null,
 		...pictures.map(({ alt }) => alt),
 	])
 	const texts = picturesIn(language, [{ model, alts, pieces }], translations)
 	const colorways = sheet.colorways.map((colorway) => {
-		const blank = described({ alt: blankAlt(model, colorway.name) }, texts)
-		const pictured = picturedIn(language, colorway.pictured)
+		const { pictured } = colorway
 		return {
 			...colorway,
 			pictures: colorway.pictures.map((picture) => described(picture, texts)),
-			pictured: pictured && { ...pictured, blank },
+			pictured: pictured && { ...picturedIn(language, pictured), blank: described(pictured.blank, texts) },
 		}
 	})
 	return { ...sheet, colorways }
@@ -51,5 +50,8 @@ export function sheetIn(
 
 export const kitIn = (language: PageLanguage, kit: KitPage): KitPage => ({
 	...kit,
-	pieces: kit.pieces.map((piece) => ({ ...piece, pictured: picturedIn(language, piece.pictured) })),
+	pieces: kit.pieces.map((piece) => ({
+		...piece,
+		pictured: piece.pictured && picturedIn(language, piece.pictured),
+	})),
 })

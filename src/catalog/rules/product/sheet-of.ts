@@ -25,6 +25,9 @@ export function picturedOf(
 	}
 }
 
+const withBlank = (pictured: SheetPictured | undefined, alt: string) =>
+	pictured && { ...pictured, blank: { alt } }
+
 type StoredVariant = { id: string; size: string; colorway: string; stock: number; leadTimeDays: number }
 
 /** Expects variants in the order of the size run; leaves out those of a removed colorway. */
@@ -52,7 +55,10 @@ export function sheetOf(
 		colorways: product.colorways.map(({ id, name, design }) => ({
 			id,
 			name,
-			pictured: picturedOf(product.basePriceCents, design, prices),
+			pictured: withBlank(
+				picturedOf(product.basePriceCents, design, prices),
+				`${product.model} in ${name}, blank, front`,
+			),
 			pictures: picturesOf(product.images, id),
 		})),
 		variants: variants

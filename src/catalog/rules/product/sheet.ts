@@ -86,13 +86,11 @@ export type SheetPictured = {
 	parts: readonly PrintedPart[]
 	/** Hash of the garment alone. */
 	blankPicture: string
-	/** How that is described on a page in another language than English. */
-	blank?: Pick<SheetPicture, 'alt' | 'lang'>
 }
 export type SheetColorway = Pick<Colorway, 'id' | 'name'> & {
 	pictures: readonly SheetPicture[]
-	/** Absent when the pictures show the garment alone. */
-	pictured?: SheetPictured | undefined
+	/** Absent when the pictures show the garment alone; `blank` describes the picture of that. */
+	pictured?: (SheetPictured & { blank: Pick<SheetPicture, 'alt' | 'lang'> }) | undefined
 }
 
 /** Compact, because the page embeds it: tuples and indexes, no repeated names. */
@@ -160,14 +158,11 @@ export function picturedCentsAt(sheet: ProductSheet, choice: ChosenSize): number
 export const unitCentsAt = (sheet: ProductSheet, choice: Chosen & ChosenSize): number =>
 	(choice.isBlank ? undefined : picturedCentsAt(sheet, choice)) ?? blankCentsAt(sheet, choice)
 
-/** Describes the picture of the garment alone. */
-export const blankAlt = (model: string, color: string): string => `${model} in ${color}, blank, front`
-
 /** The pictures of what is chosen. */
 export function picturesAt(sheet: ProductSheet, choice: Chosen): readonly SheetPicture[] {
 	const shown = sheet.colorways[choice.colorway]
 	if (!choice.isBlank || !shown?.pictured) return shown?.pictures ?? []
-	const { blankPicture: hash, blank = { alt: blankAlt(sheet.model, shown.name) } } = shown.pictured
+	const { blankPicture: hash, blank } = shown.pictured
 	const turns = shown.pictures[0]?.turns
 	return [{ hash, view: 'front', ...blank, ...(turns && { turns }) }]
 }

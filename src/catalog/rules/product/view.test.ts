@@ -129,6 +129,7 @@ test('what is printed costs what the spec says, and the garment alone costs its 
 			{ label: 'Number, back, tackle twill, medium', cents: 2_200 },
 		],
 		blankPicture: 'blank',
+		blank: { alt: 'Test Jersey in Navy / Gold, blank, front' },
 	})
 	const choice = { colorway: 0, size: 0, quantity: 12, isBlank: false }
 	expect(viewOf(printed, choice, friday)).toMatchObject({
