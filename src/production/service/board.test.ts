@@ -98,6 +98,28 @@ test('the board finds the orders of a team by its words, one team of several, an
 		expect(await found(none)).toEqual({ orders: [], names: [] })
 })
 
+test('the jobs of a team are in the same order and on the same pages as those of all', async () => {
+	const { portalId } = await newPortal(await newBuyer(context, ['csr']), { teamName: 'Long Roster' })
+	const id = await approvedOrder(context, floor, { players: 70 })
+	await context.db.update(jobs).set({ portalId }).where(eq(jobs.orderId, id))
+	const idsOn = async (query: string) =>
+		(await boardView(worker, filters(`portal=${portalId}${query}`))).columns.flatMap(({ cards }) =>
+			cards.map((card) => card.id),
+		)
+	const own = (await onBoardByRule()).find(({ status }) => status === 'pending')!.ids
+	const ofTeam = new Set((await jobsIn(context, id)).map((job) => job.id))
+	const all = own.filter((job) => ofTeam.has(job))
+	expect(await idsOn('')).toEqual(all.slice(0, 16))
+	expect(await idsOn('&status=pending')).toEqual(all.slice(0, 60))
+	expect(await idsOn('&status=pending&page=2')).toEqual(all.slice(60))
+	expect(
+		await cardAfterMove(worker, filters(`portal=${portalId}`), { jobId: all[15]!, beside: 'next' }),
+	).toBe(all[15])
+	expect(
+		await cardAfterMove(worker, filters(`portal=${portalId}`), { jobId: all[16]!, beside: 'next' }),
+	).toBe('next')
+})
+
 test('the board asks as much of the database for many jobs as for few', async () => {
 	const before = await statementsOf(() => boardView(worker, filters()))
 	await approvedOrder(context, floor, { players: 40 })

@@ -10,7 +10,7 @@ import { announceChange, raiseVersion, readVersion } from '#database/versions.se
 import { openTestDatabase } from '../../../tests/database.ts'
 import { readView } from '../rules/filters.ts'
 import { indexEverything, indexPages, indexProducts } from './indexing.server.ts'
-import { search, suggest } from './search.server.ts'
+import { prepareSearch, search, suggest } from './search.server.ts'
 
 const { context, database } = await openTestDatabase()
 const { db } = database
@@ -239,4 +239,18 @@ test('a search in Spanish asks once more, and answers as the English one where n
 	await ask({ q: unheard })
 	const view = readView(specSports, new URLSearchParams({ q: unheard }))
 	expect(await counted(() => search(context, view, 'es'))).toBe(2)
+})
+
+test('a process asks itself before its first visitors, keeps no answer, and ends with the process', async () => {
+	await raiseVersion(db, 'catalog')
+	announceChange()
+	expect(await counted(() => prepareSearch(db, () => false))).toBeGreaterThan(48)
+	// The words are known, the documents are asked for.
+	expect(await counted(() => suggest(context, 'tee'))).toBe(1)
+	expect(await counted(() => suggest(context, 'tee'))).toBe(0)
+	await raiseVersion(db, 'catalog')
+	announceChange()
+	let questions = 0
+	await prepareSearch(db, () => (questions += 1) > 2)
+	expect(questions).toBe(3)
 })
