@@ -41,7 +41,7 @@ async function changeAndSend(page: Page, reference: string): Promise<void> {
 	expect(letter.text).not.toContain('Kelley')
 	await page.goto(new URL(linkIn(letter)).pathname)
 	await page.getByRole('link', { name: 'Change and send again' }).click()
-	expect(await page.getByText('Two of them, for Kelley, please.').count()).toBe(1)
+	await page.getByText('Two of them, for Kelley, please.').waitFor()
 	await page.getByLabel('Quantity of row 1').fill('0')
 	const send = page.getByRole('button', { name: 'Save and send for approval' })
 	await send.click()
