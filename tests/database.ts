@@ -21,12 +21,15 @@ declare module 'vitest' {
 
 export type TestDatabase = { database: Database; context: ServiceContext; url: string | null }
 
-async function copyOfTemplate(seeded: boolean): Promise<string> {
+/** The address of a new PostgreSQL database, `template1` for an empty one; nothing closes or drops it. */
+export async function newDatabase(
+	template: 'template_seeded' | 'template_empty' | 'template1',
+): Promise<string> {
 	const serverUrl = inject('postgresUrl')
 	const name = `test_${randomBytes(6).toString('hex')}`
 	const client = new pg.Client({ connectionString: onServer(serverUrl, 'postgres') })
 	await client.connect()
-	await client.query(`create database ${name} template ${seeded ? 'template_seeded' : 'template_empty'}`)
+	await client.query(`create database ${name} template ${template}`)
 	await client.end()
 	return onServer(serverUrl, name)
 }
@@ -43,7 +46,7 @@ export const contextOf = (database: Database): ServiceContext => ({
 export async function openTestDatabase(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
 	const seeded = options.seeded ?? true
 	const isPostgres = process.env.TEST_ENGINE === 'postgresql'
-	const url = isPostgres ? await copyOfTemplate(seeded) : null
+	const url = isPostgres ? await newDatabase(seeded ? 'template_seeded' : 'template_empty') : null
 	const engine = isPostgres ? null : await takeEngine(inject('databaseImages').demo, seeded)
 	const database = await openDatabase({
 		url,

@@ -1,14 +1,18 @@
-// A migration only expands the tables, so that processes of the release before work on beside the new ones:
-// docs/run-books/upgrades.md, "Expand and contract".
+// A migration only expands the tables, and builds indexes of existing ones beside running work, so that processes of the
+// release before work on beside the new ones: docs/run-books/upgrades.md, "Expand and contract".
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { indexSteps } from '#database/migrate.server.ts'
 
 /** Migrations since the first version that others run; those before it made its tables. */
 const firstChecked = 47
 
 /** Migrations that contract what the release before no longer reads, each with that release. */
 const contracting: Record<string, string> = {}
+
+/** Migrations of releases from when indexes were built under the lock of a transaction. */
+const lockedBuilds = new Set(['0057_scale_reads.sql', '0061_search_changes.sql', '0062_variants_ordered.sql'])
 
 const statementsOf = (text: string): string[] =>
 	text
@@ -39,6 +43,16 @@ const problemsOf = (text: string): string[] =>
 			.map(([, why]) => `${statement.slice(0, 120)}: ${why}`),
 	)
 
+/** Tables of indexes that this migration would build under the lock of its transaction, though others write to them. */
+function lockedTables(text: string): string[] {
+	const statements = statementsOf(text)
+	const isNew = (table: string) => statements.some((one) => one.startsWith(`CREATE TABLE "${table}"`))
+	const indexed = statements.flatMap(
+		(one) => /^CREATE (?:UNIQUE )?INDEX "\w+" ON "(\w+)"/.exec(one)?.[1] ?? [],
+	)
+	return indexSteps(statements) ? [] : indexed.filter((table) => !isNew(table))
+}
+
 const migrations = globSync('src/database/migrations/*.sql')
 	.filter((file) => Number(basename(file).slice(0, 4)) >= firstChecked)
 	.toSorted()
@@ -63,9 +77,52 @@ DROP INDEX "f";`),
 	).toEqual([])
 })
 
-test.each(migrations)('%s only expands', (file) => {
-	const problems = problemsOf(readFileSync(file, 'utf8'))
-	expect(contracting[basename(file)] === undefined ? problems : []).toEqual([])
+test('indexes are built beside running work, in the order that never lacks one', () => {
+	expect(
+		indexSteps([
+			'DROP INDEX "old";',
+			'-- For lists.\nCREATE INDEX "a" ON "b" USING btree ("c");',
+			'\nCREATE UNIQUE INDEX "d" ON "b" USING btree ("e") WHERE f;',
+			'-- Expressions are known only then.\nANALYZE "b";',
+		]),
+	).toEqual([
+		{ creates: 'a', statement: 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "a" ON "b" USING btree ("c");' },
+		{
+			creates: 'd',
+			statement: 'CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "d" ON "b" USING btree ("e") WHERE f;',
+		},
+		{ statement: 'ANALYZE "b";' },
+		{ statement: 'DROP INDEX CONCURRENTLY IF EXISTS "old";' },
+	])
+	const [create, drop] = ['CREATE INDEX "a" ON "b" USING btree ("c");', 'DROP INDEX "a";']
+	for (const statements of [
+		[drop, create],
+		[create, 'UPDATE "b" SET "c" = 1;'],
+		[drop],
+		['ANALYZE "b";'],
+		[],
+	])
+		expect(indexSteps(statements)).toBeNull()
+})
+
+test('an index of a table that others write to stands in a migration of indexes alone', () => {
+	const index = 'CREATE INDEX "a" ON "b" USING btree ("c");'
+	const column = 'ALTER TABLE "b" ADD COLUMN "c" text;'
+	const together = (...statements: string[]) => statements.join('--> statement-breakpoint\n')
+	expect(lockedTables(together(column, index))).toEqual(['b'])
+	expect(lockedTables(together('CREATE TABLE "b" ("c" text);', index))).toEqual([])
+	expect(lockedTables(index)).toEqual([])
+})
+
+test.each(migrations)('%s only expands, and blocks no other work', (file) => {
+	const [name, text] = [basename(file), readFileSync(file, 'utf8')]
+	expect(contracting[name] === undefined ? problemsOf(text) : []).toEqual([])
+	if (!lockedBuilds.has(name)) expect(lockedTables(text)).toEqual([])
+})
+
+test('each migration that is excused needs it', () => {
+	for (const name of lockedBuilds)
+		expect(lockedTables(readFileSync(`src/database/migrations/${name}`, 'utf8'))).not.toEqual([])
 })
 
 test('a contraction is one, and is still needed', () => {

@@ -1,14 +1,13 @@
 // Opens the database, embedded or PostgreSQL: one driver, one schema, one folder of migrations.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { inStatement, traceStatements } from '#telemetry/statements.server.ts'
 import { asAway, judged } from './failures.server.ts'
 import { openEmbedded, type Embedded } from './embedded.server.ts'
 import { preparing, type Preparation } from './prepared-statements.server.ts'
-import { withMigrations } from './migration-files.server.ts'
+import { migrate } from './migrate.server.ts'
 import { countingClient, type Writes } from './writes.server.ts'
 
 /** What stores receive: the pool or the open transaction. */
@@ -62,9 +61,6 @@ export const setPrimaryOf = (replica: Connection, primary: Connection): void =>
 
 /** Where to write when the connection may be that of a replica. */
 export const primaryOf = (db: Connection): Connection => primaries.get(db) ?? db
-
-/** Any number, the same in every process: the first process to migrate makes the others wait. */
-const migrationLock = 5_804_919
 
 /** True while a transaction is open in this chain of calls. */
 export const insideTransaction = new AsyncLocalStorage<true>()
@@ -162,18 +158,14 @@ function sendTogether(client: pg.PoolClient, preparation: Preparation): void {
 	}) as typeof client.query
 }
 
-async function migrateOnce(
-	pool: pg.Pool,
-	engine: Engine,
-	{ migrationsFolder }: { migrationsFolder: string },
-): Promise<void> {
+async function migrateThrough(pool: pg.Pool, count?: number): Promise<void> {
 	const client = await pool.connect()
 	try {
-		if (engine === 'postgresql') await client.query('select pg_advisory_lock($1)', [migrationLock])
-		await migrate(drizzle(client), { migrationsFolder })
-	} finally {
-		if (engine === 'postgresql') await client.query('select pg_advisory_unlock($1)', [migrationLock])
+		await migrate(client, count)
 		client.release()
+	} catch (failure) {
+		client.release(true)
+		throw failure
 	}
 }
 
@@ -219,7 +211,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 	return {
 		engine,
 		db,
-		migrate: (count) => withMigrations(count, (given) => migrateOnce(pool, engine, given)),
+		migrate: (count) => migrateThrough(pool, count),
 		statements,
 		connections: () => ({
 			open: pool.totalCount,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Connection, Database } from '#database/client.server.ts'
-import { migrationHashes } from '#database/migration-files.server.ts'
+import { migrationHashes } from '#database/migrate.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { openJobs } from '#jobs/service.server.ts'
 import { BackupFailure, entryKind } from '../rules/archive.ts'
