@@ -13,6 +13,7 @@ import { fillDatabase, sizeOf } from './scale/fill.ts'
 import { askers, pagesOf, type Asker, type Page } from './scale/pages.ts'
 import { comparePlans, oneLine, plansOf, type Plan } from './scale/plans.ts'
 import { recordedWhile, type Statement } from './scale/recording.ts'
+import { measureUpgrade } from './scale/upgrade.ts'
 import { cookieOf } from './sessions.ts'
 import { openShop, untilQuiet, type Shop } from './shop.ts'
 
@@ -281,11 +282,13 @@ export async function measureScale(options: ScaleOptions): Promise<Finding[]> {
 	const server = { url: started.url, admin }
 	try {
 		const urls = [await databaseOf(server, 1), await databaseOf(server, options.hundredths)] as const
+		const upgrade = await measureUpgrade(urls[1], options.hundredths)
 		const { small, large } = await measureShops(urls)
 		const judged = await judge(urls[1], large, options)
 		return [
 			...findingsOf(judged, ratiosOf(small, large), options.hundredths),
 			...searchFindings(large, options.hundredths),
+			...upgrade,
 		]
 	} finally {
 		if (!options.isKept)

@@ -6,6 +6,7 @@ import { grantRole, revokeEverything, revokeRole } from '#accounts/service/roles
 import { AuthFailure } from '#auth/rules/errors.ts'
 import type { AuthCall } from '#auth/dependencies.server.ts'
 import { normalizeEmail } from '#auth/rules/passwords.ts'
+import { counted } from '#kit/plural.ts'
 import { roles, type Role } from '#kit/roles.ts'
 import { jobUsage } from './job-commands.ts'
 import { orderUsage } from './order-arguments.ts'
@@ -17,7 +18,8 @@ export const usage = `Usage: npm run admin -- COMMAND
   revoke EMAIL ROLE                  take a role
   revoke EMAIL                       take all roles and end all sessions
   list                               everybody who holds a role
-  session-key                        print a new entry for SESSION_KEYS${orderUsage}${jobUsage}`
+  session-key                        print a new entry for SESSION_KEYS
+  migrate                            bring the tables up to date while the release before serves them${orderUsage}${jobUsage}`
 
 type Command = { command: string; email: string; role: Role | undefined; name: string | undefined }
 
@@ -45,6 +47,7 @@ const argumentLimits: Readonly<Record<string, number>> = {
 	revoke: 3,
 	list: 1,
 	'session-key': 1,
+	migrate: 1,
 }
 
 function parseCommand(args: readonly string[]): Command {
@@ -108,6 +111,18 @@ async function list(call: AuthCall): Promise<string[]> {
 	)
 }
 
+const migrated = (count: number): string =>
+	count === 0
+		? 'The tables are up to date.'
+		: `The tables are up to date now: ${counted(count, 'migration')} of this release ran.`
+
+export type CommandShop = {
+	open: () => Promise<AuthCall>
+	/** Brings the tables up to date. @returns how many migrations ran */
+	migrate: () => Promise<number>
+	now: Date
+}
+
 /**
  * Runs one command; opens the shop only when the arguments are valid.
  * @returns lines to print
@@ -115,11 +130,12 @@ async function list(call: AuthCall): Promise<string[]> {
  */
 export async function runCommand(
 	args: readonly string[],
-	{ open, now }: { open: () => Promise<AuthCall>; now: Date },
+	{ open, migrate, now }: CommandShop,
 ): Promise<string[]> {
 	const parsed = parseCommand(args)
 	const { command, role } = parsed
 	if (command === 'session-key') return [sessionKey(now)]
+	if (command === 'migrate') return [migrated(await migrate())]
 	const call = await open()
 	if (command === 'create') return create(call, parsed)
 	if (command === 'grant' && role) return grant(call, { ...parsed, role })

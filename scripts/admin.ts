@@ -33,7 +33,7 @@ const noMessages = { mail: async () => {}, sms: async () => {} }
 
 const log = pino({ level: 'silent' })
 
-async function openData(): Promise<{ config: Config; database: Database }> {
+async function openData(): Promise<{ config: Config; database: Database; migrations: number }> {
 	const config = readConfig(process.env)
 	offerExtraSports(config.extraSports)
 	if (config.databaseUrl === null && config.dataDir === 'memory')
@@ -44,9 +44,9 @@ async function openData(): Promise<{ config: Config; database: Database }> {
 		image: null,
 		onError: (failure) => console.error(failure.message),
 	})
-	await database.migrate()
+	const migrations = await database.migrate()
 	await shellNow({ db: database.db, now: new Date() })
-	return { config, database }
+	return { config, database, migrations }
 }
 
 const contextOf = ({ db }: Database): ServiceContext => ({
@@ -110,7 +110,7 @@ function run(args: readonly string[]): Promise<string[]> {
 	if (args[0] === 'jobs') return runJobCommand(args, openQueue)
 	return isOrderCommand(args[0])
 		? runOrderCommand(args, openShop)
-		: runCommand(args, { open, now: new Date() })
+		: runCommand(args, { open, migrate: async () => (await openData()).migrations, now: new Date() })
 }
 
 /** Failures with a message for the operator; all others show their stack. */

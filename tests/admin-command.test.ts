@@ -13,9 +13,10 @@ const open = async () => {
 	const call = shop.call()
 	return { ...call, actor: operator, auth: { ...call.auth, people } }
 }
-const run = (...args: string[]) => runCommand(args, { open, now })
-
 const neverOpened = () => Promise.reject(new Error('the shop was opened'))
+const neverOpen = { open: neverOpened, migrate: neverOpened, now }
+
+const run = (...args: string[]) => runCommand(args, { ...neverOpen, open })
 
 test('the first admin is made with a link, chooses a password by it, and signs in', async () => {
 	const [line, link = ''] = await run('create', ' First@Example.com ', '--name', 'First Admin')
@@ -62,16 +63,17 @@ test.each([
 	[['create'], /^An e-mail address is missing\.$/],
 	[['create', 'not an address'], /^"not an address" is not an e-mail address\.$/],
 	[['create', 'a@example.com', 'admin'], /^Too many arguments for "create"/],
+	[['migrate', 'now'], /^Too many arguments for "migrate"/],
 	[['grant', 'a@example.com'], /^A role is missing: admin, csr/],
 	[['grant', 'a@example.com', 'king'], /^Unknown role "king"\. The roles are admin, csr/],
 	[['grant', 'a@example.com', 'coach', '--name', 'x'], /^--name belongs to "create" alone\.$/],
 	[['create', 'a@example.com', '--password', 'secret'], /Unknown option '--password'/],
 ])('the words %j are refused before the shop is opened', async (args, message) => {
-	await expect(runCommand(args, { open: neverOpened, now })).rejects.toThrow(message)
+	await expect(runCommand(args, neverOpen)).rejects.toThrow(message)
 })
 
 test('a session key is fresh, dated, and one that the settings accept', async () => {
-	const keys = await Promise.all([1, 2].map(() => runCommand(['session-key'], { open: neverOpened, now })))
+	const keys = await Promise.all([1, 2].map(() => runCommand(['session-key'], neverOpen)))
 	const [one = '', two = ''] = keys.flat()
 	expect(one).not.toBe(two)
 	const { masterKeys } = readConfig({ SESSION_KEYS: one.replace(/^SESSION_KEYS=/, '') })

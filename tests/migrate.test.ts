@@ -1,5 +1,6 @@
 // The schema is brought up to date beside a running shop.
 // One engine: only PostgreSQL has other connections, whose locks and indexes this is about.
+import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -129,5 +130,16 @@ test('a migration that fails leaves the ones before it, and the lock', async () 
 	expect(await recorded(client)).toHaveLength(beforeColumn)
 	await client.query('alter table order_lines drop column ordered_at')
 	await (await databaseOf(url)).migrate()
+	expect(await recorded(client)).toEqual(migrationHashes())
+})
+
+test('the command for it says what it did', async () => {
+	const { url, client } = await olderDatabase(beforeIndexes)
+	const printed = execFileSync(process.execPath, ['scripts/admin.ts', 'migrate'], {
+		env: { PATH: process.env['PATH'], DATABASE_URL: url },
+		encoding: 'utf8',
+	})
+	const missing = migrationHashes().length - beforeIndexes
+	expect(printed).toBe(`The tables are up to date now: ${missing} migrations of this release ran.\n`)
 	expect(await recorded(client)).toEqual(migrationHashes())
 })

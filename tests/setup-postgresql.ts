@@ -6,7 +6,7 @@ import pg from 'pg'
 import { onServer } from './database-url.ts'
 import { startPostgres } from './postgresql.ts'
 
-type Template = { name: string; from: string; fill: (database: Database) => Promise<void> }
+type Template = { name: string; from: string; fill: (database: Database) => Promise<unknown> }
 
 async function makeTemplate(serverUrl: string, { name, from, fill }: Template): Promise<void> {
 	const admin = new pg.Client({ connectionString: onServer(serverUrl, 'postgres') })

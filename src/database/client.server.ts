@@ -21,8 +21,9 @@ export type Database = {
 	/**
 	 * Brings the schema up to date; safe when several processes start at once.
 	 * @param count only the first migrations, as in an older schema; all by default
+	 * @returns how many ran
 	 */
-	migrate: (count?: number) => Promise<void>
+	migrate: (count?: number) => Promise<number>
 	/** Statements sent so far: tests check that a page needs a constant number. */
 	statements: () => number
 	/** The connections of this process, and the statements that wait for one. */
@@ -158,11 +159,12 @@ function sendTogether(client: pg.PoolClient, preparation: Preparation): void {
 	}) as typeof client.query
 }
 
-async function migrateThrough(pool: pg.Pool, count?: number): Promise<void> {
+async function migrateThrough(pool: pg.Pool, count?: number): Promise<number> {
 	const client = await pool.connect()
 	try {
-		await migrate(client, count)
+		const ran = await migrate(client, count)
 		client.release()
+		return ran
 	} catch (failure) {
 		client.release(true)
 		throw failure

@@ -20,7 +20,7 @@ const lockPauseMs = 200
  * Asks again and again for the lock, since a statement that waits for it would keep a snapshot open, and an index that
  * is built beside running work waits for all of those. After a failure the lock ends with the connection.
  */
-async function onlyHere(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+async function onlyHere<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
 	const isFree = async () => {
 		const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
 			migrationLock,
@@ -28,8 +28,9 @@ async function onlyHere(client: pg.ClientBase, work: () => Promise<void>): Promi
 		return rows[0]?.got === true
 	}
 	while (!(await isFree())) await pause(lockPauseMs)
-	await work()
+	const done = await work()
 	await client.query('select pg_advisory_unlock($1)', [migrationLock])
+	return done
 }
 
 /** Creates drizzle's table where it is missing; drizzle's own tools read it. @returns the time of the latest migration, 0 for none */
@@ -156,8 +157,9 @@ async function whenUnlocked(work: () => Promise<void>): Promise<void> {
  * several processes start at once, and after one that was interrupted.
  * @param client to be closed when this fails
  * @param count only the first migrations, as in an older schema; all by default
+ * @returns how many ran
  */
-export const migrate = (client: pg.ClientBase, count?: number): Promise<void> =>
+export const migrate = (client: pg.ClientBase, count?: number): Promise<number> =>
 	onlyHere(client, async () => {
 		const latest = await latestMigration(client)
 		const missing = migrations()
@@ -170,4 +172,5 @@ export const migrate = (client: pg.ClientBase, count?: number): Promise<void> =>
 				await record(client, migration)
 			} else await whenUnlocked(() => inOneTransaction(client, migration))
 		}
+		return missing.length
 	})
