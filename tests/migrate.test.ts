@@ -136,7 +136,7 @@ test('a migration that fails leaves the ones before it, and the lock', async () 
 test('the command for it says what it did', async () => {
 	const { url, client } = await olderDatabase(beforeIndexes)
 	const printed = execFileSync(process.execPath, ['scripts/admin.ts', 'migrate'], {
-		env: { PATH: process.env['PATH'], DATABASE_URL: url },
+		env: { ...process.env, DATABASE_URL: url },
 		encoding: 'utf8',
 	})
 	const missing = migrationHashes().length - beforeIndexes
