@@ -10,7 +10,7 @@ import { others } from './large.ts'
 import { median } from './load.ts'
 import type { Finding } from './report.ts'
 import { fillDatabase, sizeOf } from './scale/fill.ts'
-import { askers, pagesOf, type Asker, type Page } from './scale/pages.ts'
+import { askers, firstWords, pagesOf, type Asker, type Page } from './scale/pages.ts'
 import { comparePlans, oneLine, plansOf, type Plan } from './scale/plans.ts'
 import { recordedWhile, type Statement } from './scale/recording.ts'
 import { measureUpgrade } from './scale/upgrade.ts'
@@ -132,6 +132,19 @@ async function askAgain({ shop, file, cookies }: Side, page: Page, count: number
 	return { times, statements }
 }
 
+/** A search or suggestion that was asked for the first time, by its path. */
+type First = { path: string; name: string; ms: number }
+
+async function firstAnswers({ shop, cookies }: Side): Promise<First[]> {
+	const found: First[] = []
+	for (const name of firstWords)
+		for (const { path } of searches) {
+			const asked = { path: `${path}q=${encodeURIComponent(name)}` }
+			found.push({ path, name, ms: await ask(shop, asked, cookies.get('visitor') ?? '') })
+		}
+	return found
+}
+
 /** Every page of both shops, one request at a time, in turns: a slow moment of the machine slows both. */
 async function measureSides(small: Side, large: Side): Promise<{ small: Measured[]; large: Measured[] }> {
 	const found: { small: Measured[]; large: Measured[] } = { small: [], large: [] }
@@ -166,7 +179,8 @@ async function measureShops(urls: readonly [string, string]) {
 		for (const url of urls) opened.push(await openSide(url, join(folder, String(opened.length))))
 		const [small, large] = opened
 		if (!small || !large) throw new Error('no shops')
-		return await measureSides(small, large)
+		const measured = await measureSides(small, large)
+		return { ...measured, first: await firstAnswers(large) }
 	} finally {
 		for (const { shop } of opened) await shop.stop()
 		rmSync(folder, { recursive: true, force: true })
@@ -187,16 +201,21 @@ function distinct(statements: readonly Statement[]): (Statement & { p95: number 
 
 const isRead = ({ text }: Statement): boolean => /^\s*(select|with|\(?select)/i.test(text)
 
-/** Searches for the first time and again, each page of `large`. */
-const searchFindings = (large: readonly Measured[], hundredths: number): Finding[] =>
+/** Searches for the first time and again, each page of `large` and `first`. */
+const searchFindings = (large: readonly Measured[], first: readonly First[], hundredths: number): Finding[] =>
 	searches.flatMap(({ path, barMs }) => {
 		const pages = large.filter(({ page }) => page.path.startsWith(path))
-		return (['firstMs', 'ms'] as const).map((kind) => {
-			const slowest = pages.reduce((worst, one) => (one[kind] > worst[kind] ? one : worst))
-			const middle = median(pages.map((one) => one[kind]))
+		const again = pages.map(({ page: { name }, ms }) => ({ name, ms }))
+		const firstTimes = [
+			...pages.map(({ page: { name }, firstMs }) => ({ name, ms: firstMs })),
+			...first.filter((one) => one.path === path),
+		]
+		return [firstTimes, again].map((times) => {
+			const slowest = times.reduce((worst, one) => (one.ms > worst.ms ? one : worst))
+			const middle = median(times.map(({ ms }) => ms))
 			return {
-				what: `\`${path}\` at ${hundredths} hundredths, ${pages.length} questions asked ${kind === 'ms' ? 'again' : 'for the first time'}`,
-				measured: `${middle.toFixed(1)} ms median, slowest ${slowest[kind].toFixed(1)} ms (${slowest.page.name})`,
+				what: `\`${path}\` at ${hundredths} hundredths, ${times.length} questions asked ${times === again ? 'again' : 'for the first time'}`,
+				measured: `${middle.toFixed(1)} ms median, slowest ${slowest.ms.toFixed(1)} ms (${slowest.name})`,
 				bar: `median ≤ ${barMs} ms`,
 				holds: middle <= barMs,
 			}
@@ -283,11 +302,11 @@ export async function measureScale(options: ScaleOptions): Promise<Finding[]> {
 	try {
 		const urls = [await databaseOf(server, 1), await databaseOf(server, options.hundredths)] as const
 		const upgrade = await measureUpgrade(urls[1], options.hundredths)
-		const { small, large } = await measureShops(urls)
+		const { small, large, first } = await measureShops(urls)
 		const judged = await judge(urls[1], large, options)
 		return [
 			...findingsOf(judged, ratiosOf(small, large), options.hundredths),
-			...searchFindings(large, options.hundredths),
+			...searchFindings(large, first, options.hundredths),
 			...upgrade,
 		]
 	} finally {

@@ -50,6 +50,12 @@ const orderSearch = (by: string, text: string): Page => ({
 	...page('admin', `orders-by-${by}-${text.replaceAll(/\W/g, '')}`, '/admin/orders'),
 	form: { by, text },
 })
+/** Asked once each, of a process that has not seen them: a median of the few pages below would be one request. */
+export const firstWords =
+	'baseball bag, basket, lacros, soc, jack, full zip, fb2, black, goal, gloves, kit, warm, train, tee, shirt, game jersy, sleeveles, reversible, red shorts, youth, womens, practice, crew, gray, ten, vest, quarter, pants, navy, hoody, shorts, whit, golf'.split(
+		', ',
+	)
+
 const search = (name: string, query: string): Page[] => [
 	page('visitor', `search-${name}`, `/search?q=${encodeURIComponent(query)}`),
 	page('visitor', `suggest-${name}`, `/search/suggest?q=${encodeURIComponent(query)}`),
