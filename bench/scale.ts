@@ -12,7 +12,7 @@ import type { Finding } from './report.ts'
 import { fillDatabase, sizeOf } from './scale/fill.ts'
 import { askers, firstWords, pagesOf, type Asker, type Page } from './scale/pages.ts'
 import { comparePlans, oneLine, plansOf, type Plan } from './scale/plans.ts'
-import { recordedWhile, type Statement } from './scale/recording.ts'
+import { recordedWhile, sentOften, type Statement } from './scale/recording.ts'
 import { measureUpgrade } from './scale/upgrade.ts'
 import { cookieOf } from './sessions.ts'
 import { openShop, untilQuiet, type Shop } from './shop.ts'
@@ -152,22 +152,25 @@ async function measureSides(small: Side, large: Side): Promise<{ small: Measured
 		const places = [
 			{ side: small, page: small.pages[index] ?? page, kept: found.small },
 			{ side: large, page, kept: found.large },
-		].map((place) => ({ ...place, times: [] as number[], statements: [] as Statement[] }))
+		].map((place) => ({
+			...place,
+			times: [] as number[],
+			first: [] as Statement[],
+			later: [] as Statement[],
+		}))
 		for (let turn = 0; turn <= turns; turn += 1)
-			for (const { side, page: asked, times, statements } of places) {
+			for (const { side, page: asked, times, first, later } of places) {
 				const answered = await askAgain(side, asked, turn === 0 ? 1 : rounds / turns)
 				times.push(...answered.times)
-				// Later searches are answered from memory: those of its first time are its statements, too.
-				const isSearch = searches.some(({ path }) => asked.path.startsWith(path))
-				if (turn > 0 || isSearch) statements.push(...answered.statements)
+				;(turn === 0 ? first : later).push(...answered.statements)
 			}
-		for (const {
-			page: asked,
-			kept,
-			times: [firstMs = Number.NaN, ...later],
-			statements,
-		} of places)
-			kept.push({ page: asked, firstMs, ms: median(later), statements })
+		for (const { page: asked, kept, times, first, later } of places) {
+			const [firstMs = Number.NaN, ...laterMs] = times
+			// Later searches are answered from memory: those of its first time are its statements, too.
+			const isSearch = searches.some(({ path }) => asked.path.startsWith(path))
+			const statements = [...(isSearch ? first : []), ...sentOften(later, rounds)]
+			kept.push({ page: asked, firstMs, ms: median(laterMs), statements })
+		}
 	}
 	return found
 }

@@ -125,7 +125,8 @@ function staffPages(ids: Awaited<ReturnType<typeof knownIds>>): Page[] {
 		page('csr', 'status', '/status'),
 		page('production', 'board', '/production'),
 		page('production', 'board-late', '/production?due=late'),
-		page('production', 'board-team', '/production?team=oakfield'),
+		// A team of the demo: as many cards at both sizes.
+		page('production', 'board-team', '/production?team=lakewood%20rams'),
 		page('production', 'job', `/production/jobs/${ids.job}`),
 	]
 }
