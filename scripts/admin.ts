@@ -43,6 +43,7 @@ async function openData(): Promise<{ config: Config; database: Database; migrati
 		folder: join(config.dataDir, 'embedded'),
 		image: null,
 		onError: (failure) => console.error(failure.message),
+		onMigration: console.error,
 	})
 	const migrations = await database.migrate()
 	await shellNow({ db: database.db, now: new Date() })

@@ -24,8 +24,8 @@ async function clientOf(url: string): Promise<pg.Client> {
 	return client
 }
 
-async function databaseOf(url: string): Promise<Database> {
-	const database = await openDatabase({ url, folder: '', image: null, onError: () => {} })
+async function databaseOf(url: string, onMigration: (message: string) => void = () => {}): Promise<Database> {
+	const database = await openDatabase({ url, folder: '', image: null, onError: () => {}, onMigration })
 	opened.push({ end: database.close })
 	return database
 }
@@ -33,9 +33,10 @@ async function databaseOf(url: string): Promise<Database> {
 /** A database with the first migrations. */
 async function olderDatabase(count: number) {
 	const url = await newDatabase('template1')
-	const database = await databaseOf(url)
+	const reports: string[] = []
+	const database = await databaseOf(url, (message) => void reports.push(message))
 	await database.migrate(count)
-	return { url, database, client: await clientOf(url) }
+	return { url, database, client: await clientOf(url), reports }
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -65,7 +66,8 @@ const definitionOf = async (client: pg.Client, index: string): Promise<string | 
 const unfinished = `exists (select from pg_index where not indisvalid)`
 
 test('an index is built while orders are placed', async () => {
-	const { url, database, client } = await olderDatabase(beforeIndexes)
+	const { url, database, client, reports } = await olderDatabase(beforeIndexes)
+	expect(reports, 'a first start has nothing that works beside it').toEqual([])
 	const buyer = await clientOf(url)
 	await buyer.query('begin; lock table order_lines in row exclusive mode')
 	const migrated = database.migrate()
@@ -78,11 +80,14 @@ test('an index is built while orders are placed', async () => {
 	expect(await isTrue(client, unfinished)).toBe(false)
 	expect(await definitionOf(client, 'order_lines_named_idx')).toContain('player_name')
 	expect(await definitionOf(client, 'order_lines_player_idx')).toBeUndefined()
+	expect(reports[0]).toBe(
+		`migration 66 of ${migrationHashes().length} builds its indexes beside running work`,
+	)
 	expect(await recorded(client)).toEqual(migrationHashes())
 })
 
 test('readers do not wait behind a migration that waits for a backup', async () => {
-	const { url, database, client } = await olderDatabase(beforeColumn)
+	const { url, database, client, reports } = await olderDatabase(beforeColumn)
 	const backup = await clientOf(url)
 	await backup.query('begin; lock table order_lines in access share mode')
 	const migrated = database.migrate()
@@ -91,6 +96,10 @@ test('readers do not wait behind a migration that waits for a backup', async () 
 	)
 	await client.query(`begin; set local lock_timeout = '20s'; select from order_lines; commit`)
 	expect(await recorded(client)).toHaveLength(beforeColumn)
+	await until(async () => reports.length > 0)
+	expect(reports).toEqual([
+		`migration 64 of ${migrationHashes().length} waits for a table that another transaction holds`,
+	])
 	await backup.query('commit')
 	await migrated
 	expect(await recorded(client)).toEqual(migrationHashes())

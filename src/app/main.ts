@@ -116,6 +116,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 		image: options.image,
 		poolSize: config.databasePool,
 		onError: (failure) => log.error({ err: failure }, 'database connection lost'),
+		onMigration: (message) => log.info(message),
 	})
 	await database.migrate()
 	await options.prepare(database)

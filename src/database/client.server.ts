@@ -7,7 +7,7 @@ import { inStatement, traceStatements } from '#telemetry/statements.server.ts'
 import { asAway, judged } from './failures.server.ts'
 import { openEmbedded, type Embedded } from './embedded.server.ts'
 import { preparing, type Preparation } from './prepared-statements.server.ts'
-import { migrate } from './migrate.server.ts'
+import { migrate, type Migrating, type Report } from './migrate.server.ts'
 import { countingClient, type Writes } from './writes.server.ts'
 
 /** What stores receive: the pool or the open transaction. */
@@ -46,6 +46,8 @@ export type DatabaseSettings = {
 	/** How long a request waits for a connection, in milliseconds; 5 s by default, 30 s for the embedded engine. */
 	waitMs?: number
 	onError: (failure: Error) => void
+	/** Gets a line when a migration takes its time. */
+	onMigration?: Report
 }
 
 /** Keyed by the pool of the embedded engine; other processes write to PostgreSQL too. */
@@ -159,10 +161,10 @@ function sendTogether(client: pg.PoolClient, preparation: Preparation): void {
 	}) as typeof client.query
 }
 
-async function migrateThrough(pool: pg.Pool, count?: number): Promise<number> {
+async function migrateThrough(pool: pg.Pool, asked: Migrating): Promise<number> {
 	const client = await pool.connect()
 	try {
-		const ran = await migrate(client, count)
+		const ran = await migrate(client, asked)
 		client.release()
 		return ran
 	} catch (failure) {
@@ -213,7 +215,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 	return {
 		engine,
 		db,
-		migrate: (count) => migrateThrough(pool, count),
+		migrate: (count) => migrateThrough(pool, { count, report: settings.onMigration ?? (() => {}) }),
 		statements,
 		connections: () => ({
 			open: pool.totalCount,

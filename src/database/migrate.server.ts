@@ -141,36 +141,52 @@ async function inOneTransaction(client: pg.ClientBase, migration: MigrationMeta)
 	}
 }
 
-/** @throws Error of the database when a table is still locked after a quarter of an hour */
-async function whenUnlocked(work: () => Promise<void>): Promise<void> {
-	for (const until = Date.now() + patienceMs; ; await pause(retryMs))
+/** @throws Error when a table is still locked after a quarter of an hour */
+async function whenUnlocked(name: string, report: Report, work: () => Promise<void>): Promise<void> {
+	const until = Date.now() + patienceMs
+	for (let attempt = 0; ; attempt += 1)
 		try {
 			await work()
 			return
 		} catch (failure) {
-			if (!isLockTimeout(failure) || Date.now() > until) throw failure
+			if (!isLockTimeout(failure)) throw failure
+			if (Date.now() > until)
+				throw new Error(`${name} cannot lock its tables: another transaction has held one for minutes`, {
+					cause: failure,
+				})
+			if (attempt === 0) report(`${name} waits for a table that another transaction holds`)
+			await pause(retryMs)
 		}
+}
+
+/** What an operator who waits for a start wants to read. */
+export type Report = (message: string) => void
+
+export type Migrating = {
+	/** Only the first migrations, as in an older schema; all by default. */
+	count?: number | undefined
+	report: Report
 }
 
 /**
  * Runs the migrations that the database lacks, one transaction each; those of indexes alone beside running work. Safe when
  * several processes start at once, and after one that was interrupted.
  * @param client to be closed when this fails
- * @param count only the first migrations, as in an older schema; all by default
  * @returns how many ran
  */
-export const migrate = (client: pg.ClientBase, count?: number): Promise<number> =>
+export const migrate = (client: pg.ClientBase, { count, report }: Migrating): Promise<number> =>
 	onlyHere(client, async () => {
 		const latest = await latestMigration(client)
-		const missing = migrations()
-			.slice(0, count)
-			.filter(({ folderMillis }) => folderMillis > latest)
+		const all = migrations().slice(0, count)
+		const missing = all.filter(({ folderMillis }) => folderMillis > latest)
 		for (const migration of missing) {
+			const name = `migration ${all.indexOf(migration) + 1} of ${all.length}`
 			const steps = indexSteps(migration.sql)
 			if (steps) {
+				if (latest > 0) report(`${name} builds its indexes beside running work`)
 				await buildIndexes(client, steps)
 				await record(client, migration)
-			} else await whenUnlocked(() => inOneTransaction(client, migration))
+			} else await whenUnlocked(name, report, () => inOneTransaction(client, migration))
 		}
 		return missing.length
 	})
