@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { outboxMessages } from '#mail/tables.ts'
 import { openTestDatabase } from '../../tests/database.ts'
 import { statementsOf } from '../../tests/factories/orders.ts'
-import { insertMany } from './insert-many.server.ts'
+import { insertionOf, insertMany } from './insert-many.server.ts'
 
 const { database } = await openTestDatabase({ seeded: false })
 const { db } = database
@@ -58,4 +58,12 @@ test('any number of rows is one statement, none is no statement', async () => {
 	expect(await statementsOf(() => insertMany(db, outboxMessages, many))).toBe(1)
 	expect(await statementsOf(() => insertMany(db, outboxMessages, []))).toBe(0)
 	expect(await stored(many[499] as Row)).toEqual(await stored(many[0] as Row))
+})
+
+test('a column may be computed, from the row and from what is stored', async () => {
+	const [one, other] = [row({ subject: 'a' }), row({ subject: 'b' })]
+	await insertMany(db, outboxMessages, [one])
+	const ofOne = `(select attempts + 5 from outbox_messages as before where before.id = '${one.id}')`
+	await db.execute(insertionOf(outboxMessages, [other], { attempts: ofOne, last_error: 'given.subject' }))
+	expect(await stored(other)).toMatchObject({ attempts: 5, lastError: 'b', subject: 'b' })
 })

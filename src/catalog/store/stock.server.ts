@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#accounts/tables.ts'
 import { columnsOf } from '#database/columns.ts'
+import { compiled } from '#database/compiled.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import type { MovementCursor, MovementKind } from '../rules/movements.ts'
 import { stockMovements, variants } from '../tables.ts'
@@ -50,14 +51,17 @@ export async function changeStock(
 		) as latest on true`)
 }
 
-/** Locks the variants until the transaction ends, always in the same order, which prevents deadlocks. */
-export const lockStock = (db: Connection, ids: readonly string[]) =>
-	db
+const stockLock = compiled((query) =>
+	query
 		.select({ ...columnsOf(variants, 'id', 'productId', 'stock'), counted: variants.stockCounted })
 		.from(variants)
-		.where(sql`${variants.id} = any(${sql.param([...ids])}::uuid[])`)
+		.where(sql`${variants.id} = any(${sql.placeholder('ids')}::uuid[])`)
 		.orderBy(asc(variants.id))
-		.for('update')
+		.for('update'),
+)
+
+/** Locks the variants until the transaction ends, always in the same order, which prevents deadlocks. */
+export const lockStock = (db: Connection, ids: readonly string[]) => stockLock(db, { ids })
 
 export type MovementsAsked = {
 	productId: string

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'dr
 import { alias } from 'drizzle-orm/pg-core'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
+import { compiled } from '#database/compiled.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
@@ -11,9 +12,8 @@ import { underWayStatuses, waitingStatuses } from '../states.ts'
 import { orderLines, orders, stockHolds } from '../tables.ts'
 import { portalItems } from '#portals/tables.ts'
 
-/** Variants of published products. */
-export const sellableVariants = (db: Connection, ids: readonly string[]) =>
-	db
+const sellable = compiled((query) =>
+	query
 		.select({
 			...columnsOf(variants, 'id', 'productId', 'size', 'colorway', 'color', 'stock', 'leadTimeDays'),
 			...columnsOf(products, 'sku', 'sport', 'brand', 'model'),
@@ -26,7 +26,11 @@ export const sellableVariants = (db: Connection, ids: readonly string[]) =>
 		})
 		.from(variants)
 		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'active')))
-		.where(and(sql`${variants.id} = any(${sql.param([...ids])}::uuid[])`, eq(variants.retired, false)))
+		.where(and(sql`${variants.id} = any(${sql.placeholder('ids')}::uuid[])`, eq(variants.retired, false))),
+)
+
+/** Variants of published products. */
+export const sellableVariants = (db: Connection, ids: readonly string[]) => sellable(db, { ids })
 
 const kits = alias(products, 'kits')
 /** The designs of the first pieces of kits. */
@@ -43,53 +47,80 @@ export type DesignReader = {
 	attaching: DesignRef | null
 }
 
-/** Only what applies to this reader: planning the rest would take longer than the statement. */
-const readableBy = ({ userId, portalId, orderIds, attaching }: DesignReader) =>
-	or(
-		isNull(designs.userId),
-		userId === null ? undefined : eq(designs.userId, userId),
-		portalId === null
-			? undefined
-			: sql`exists (select 1 from ${portalItems}
-				where ${portalItems.portalId} = ${portalId} and ${portalItems.designId} = ${designVersions.designId}
-				and ${portalItems.designVersion} = ${designVersions.version})`,
-		orderIds.length === 0
-			? undefined
-			: sql`exists (select 1 from ${orderLines}
-				where ${orderLines.orderId} = any(${sql.param([...orderIds])}::uuid[]) and ${orderLines.designId} = ${designVersions.designId}
-				and ${orderLines.designVersion} = ${designVersions.version})`,
-		attaching === null
-			? undefined
-			: and(eq(designVersions.designId, attaching.id), eq(designVersions.version, attaching.version)),
-	)
+/** Why a reader may order a design, besides that it is the shop's. */
+const reasons = {
+	owned: eq(designs.userId, sql.placeholder('userId')),
+	inCatalog: sql`exists (select 1 from ${portalItems}
+		where ${portalItems.portalId} = ${sql.placeholder('portalId')} and ${portalItems.designId} = ${designVersions.designId}
+		and ${portalItems.designVersion} = ${designVersions.version})`,
+	ordered: sql`exists (select 1 from ${orderLines}
+		where ${orderLines.orderId} = any(${sql.placeholder('orderIds')}::uuid[]) and ${orderLines.designId} = ${designVersions.designId}
+		and ${orderLines.designVersion} = ${designVersions.version})`,
+	attached: and(
+		eq(designVersions.designId, sql.placeholder('attachedId')),
+		eq(designVersions.version, sql.placeholder('attachedVersion')),
+	),
+}
+type Reason = keyof typeof reasons
 
-/** Versions of designs that are the shop's or this person's, or that are in the portal's catalog, about to be, or in these orders. */
-export const orderableDesigns = (db: Connection, reader: DesignReader, refs: readonly DesignRef[]) =>
-	db
-		.select({
-			id: designVersions.designId,
-			...columnsOf(designVersions, 'version', 'config'),
-			...columnsOf(designs, 'productId', 'colorway', 'kitId', 'kitProductId', 'piece'),
-			kitModel: kits.model,
-			kitName: leads.name,
-			kitPieces: sql<{ id: string; name: string }[] | null>`(
+const designsFor = (asked: readonly Reason[]) =>
+	compiled((query) =>
+		query
+			.select({
+				id: designVersions.designId,
+				...columnsOf(designVersions, 'version', 'config'),
+				...columnsOf(designs, 'productId', 'colorway', 'kitId', 'kitProductId', 'piece'),
+				kitModel: kits.model,
+				kitName: leads.name,
+				kitPieces: sql<{ id: string; name: string }[] | null>`(
 				select json_agg(json_build_object('id', one.piece, 'name', coalesce(part.item ->> 'name', one.piece)) order by part.place)
 				from ${designs} as one
 				left join jsonb_array_elements(${kits.attributes} -> 'pieces') with ordinality as part(item, place)
 					on part.item ->> 'id' = one.piece
 				where one.kit_id = ${designs.kitId})`,
-		})
-		.from(designVersions)
-		.innerJoin(designs, eq(designs.id, designVersions.designId))
-		.leftJoin(kits, eq(kits.id, designs.kitProductId))
-		.leftJoin(leads, eq(leads.id, designs.kitId))
-		.where(
-			and(
-				readableBy(reader),
-				sql`(${designVersions.designId}, ${designVersions.version}) in (
-					select * from unnest(${sql.param(refs.map(({ id }) => id))}::uuid[], ${sql.param(refs.map(({ version }) => version))}::int[]))`,
+			})
+			.from(designVersions)
+			.innerJoin(designs, eq(designs.id, designVersions.designId))
+			.leftJoin(kits, eq(kits.id, designs.kitProductId))
+			.leftJoin(leads, eq(leads.id, designs.kitId))
+			.where(
+				and(
+					or(isNull(designs.userId), ...asked.map((reason) => reasons[reason])),
+					sql`(${designVersions.designId}, ${designVersions.version}) in (
+					select * from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('versions')}::int[]))`,
+				),
 			),
-		)
+	)
+
+const designQueries = new Map<string, ReturnType<typeof designsFor>>()
+
+/** Versions of designs that are the shop's or this person's, or that are in the portal's catalog, about to be, or in these orders. */
+export function orderableDesigns(
+	db: Connection,
+	{ userId, portalId, orderIds, attaching }: DesignReader,
+	refs: readonly DesignRef[],
+) {
+	const asks = {
+		owned: userId !== null,
+		inCatalog: portalId !== null,
+		ordered: orderIds.length > 0,
+		attached: attaching !== null,
+	} satisfies Record<Reason, boolean>
+	// Only what applies to this reader: planning the rest would take longer than the statement.
+	const asked = (['owned', 'inCatalog', 'ordered', 'attached'] as const).filter((reason) => asks[reason])
+	const key = asked.join(' ')
+	const query = designQueries.get(key) ?? designsFor(asked)
+	designQueries.set(key, query)
+	return query(db, {
+		userId,
+		portalId,
+		orderIds,
+		attachedId: attaching?.id,
+		attachedVersion: attaching?.version,
+		ids: refs.map(({ id }) => id),
+		versions: refs.map(({ version }) => version),
+	})
+}
 
 /** Those of these designs that still exist. */
 export const remainingDesigns = (db: Connection, ids: readonly string[]) =>

@@ -1,6 +1,7 @@
 // Orders and their parts. Every query for a buyer filters by the order's owner.
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { insertMany } from '#database/insert-many.server.ts'
+import { and, asc, desc, eq, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { compiled } from '#database/compiled.server.ts'
+import { insertionOf, insertMany } from '#database/insert-many.server.ts'
 import { completeRow, firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
@@ -18,13 +19,10 @@ import { waitingStatuses, type HoldState, type OrderMove, type OrderStatus } fro
 
 // Saved addresses, by person.
 export async function saveAddress(db: Connection, row: typeof addresses.$inferInsert): Promise<void> {
-	await db
-		.insert(addresses)
-		.values(row)
-		.onConflictDoUpdate({
-			target: [addresses.userId, addresses.addressKey],
-			set: { address: row.address, lastUsedAt: row.lastUsedAt },
-		})
+	await db.execute(
+		sql`${insertionOf(addresses, [row])} on conflict (user_id, address_key)
+			do update set address = excluded.address, last_used_at = excluded.last_used_at`,
+	)
 }
 
 export const addressesOf = (db: Connection, userId: string, limit: number) =>
@@ -42,28 +40,38 @@ export type NewEvent = Omit<typeof orderEvents.$inferInsert, 'position'>
 
 const endings = ['cancel', 'expire'] as const satisfies OrderMove[]
 
+const buyerLock = compiled((query) =>
+	query
+		.select({ id: profiles.id })
+		.from(profiles)
+		.where(eq(profiles.id, sql.placeholder('userId')))
+		.for('no key update'),
+)
+
 /** Locks the buyer, so that concurrent orders of one person are placed one after the other. */
 export async function lockBuyer(db: Connection, userId: string): Promise<void> {
-	await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for('no key update')
+	await buyerLock(db, { userId })
 }
+
+const byKey = (isOfBuyer: SQL) =>
+	compiled((query) =>
+		query
+			.select({ id: orders.id })
+			.from(orders)
+			.where(and(isOfBuyer, eq(orders.idempotencyKey, sql.placeholder('key'))))
+			.orderBy(desc(orders.createdAt))
+			.limit(1),
+	)
+const guestsByKey = byKey(isNull(orders.userId))
+const buyersByKey = byKey(eq(orders.userId, sql.placeholder('userId')))
 
 /** Its id. @param userId null for orders without an account */
 export async function orderByKey(
 	db: Connection,
 	userId: string | null,
-	idempotencyKey: string,
+	key: string,
 ): Promise<string | undefined> {
-	const [found] = await db
-		.select({ id: orders.id })
-		.from(orders)
-		.where(
-			and(
-				userId === null ? isNull(orders.userId) : eq(orders.userId, userId),
-				eq(orders.idempotencyKey, idempotencyKey),
-			),
-		)
-		.orderBy(desc(orders.createdAt))
-		.limit(1)
+	const [found] = await (userId === null ? guestsByKey(db, { key }) : buyersByKey(db, { userId, key }))
 	return found?.id
 }
 
@@ -76,15 +84,16 @@ export const pendingOfCart = (db: Connection, cartId: string) =>
 			.where(and(eq(orders.cartId, cartId), eq(orders.status, 'pending'))),
 	)
 
+const pendingLock = compiled((query) =>
+	query
+		.select()
+		.from(orders)
+		.where(and(eq(orders.cartId, sql.placeholder('cartId')), eq(orders.status, 'pending')))
+		.for('update'),
+)
+
 /** The same, locked. */
-export const lockPendingOfCart = (db: Connection, cartId: string) =>
-	firstOf(
-		db
-			.select()
-			.from(orders)
-			.where(and(eq(orders.cartId, cartId), eq(orders.status, 'pending')))
-			.for('update'),
-	)
+export const lockPendingOfCart = (db: Connection, cartId: string) => firstOf(pendingLock(db, { cartId }))
 
 export const lockOrder = (db: Connection, id: string) =>
 	firstOf(db.select().from(orders).where(eq(orders.id, id)).for('update'))
@@ -128,14 +137,11 @@ export async function insertOrderParts(
 	])
 }
 
+const nextPosition = '(select count(*) from order_events as earlier where earlier.order_id = given.order_id)'
+
 /** Appends one event to the history of each order; the orders must be locked, or new. */
 export async function insertEvents(db: Connection, events: readonly NewEvent[]): Promise<void> {
-	await db.insert(orderEvents).values(
-		events.map((event) => ({
-			...event,
-			position: sql<number>`(select count(*)::int from ${orderEvents} where ${orderEvents.orderId} = ${event.orderId})`,
-		})),
-	)
+	await db.execute(insertionOf(orderEvents, events, { position: nextPosition }))
 }
 
 /** The latest transition that ended the order; undefined when none has. */

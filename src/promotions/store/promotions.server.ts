@@ -1,8 +1,24 @@
 // Promotions by the day, by their code, and as staff lists them.
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql, gt, type SQL } from 'drizzle-orm'
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	gte,
+	inArray,
+	isNull,
+	lt,
+	lte,
+	or,
+	sql,
+	gt,
+	type Placeholder,
+	type SQL,
+} from 'drizzle-orm'
 import { products } from '#catalog/tables.ts'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
+import { compiled } from '#database/compiled.server.ts'
 import { firstOf } from '#database/rows.ts'
 import type { IsoDate } from '#kit/time.ts'
 import { teamPortals } from '#portals/tables.ts'
@@ -10,25 +26,29 @@ import type { PromotionState } from '../states.ts'
 import { promotions, type PromotionRow } from '../tables.ts'
 
 const isOn = eq(promotions.isOff, false)
-const hasNotEnded = (day: IsoDate) => or(isNull(promotions.endsOn), gte(promotions.endsOn, day))
-const runsOn = (day: IsoDate): SQL | undefined => and(isOn, lte(promotions.startsOn, day), hasNotEnded(day))
+type Day = IsoDate | Placeholder
+const hasNotEnded = (day: Day) => or(isNull(promotions.endsOn), gte(promotions.endsOn, day))
+const runsOn = (day: Day): SQL | undefined => and(isOn, lte(promotions.startsOn, day), hasNotEnded(day))
 
-/** Those that run on the day and need no code, or this one; the one with the code first. */
-export const runningOn = (
-	db: Connection,
-	{ day, code, limit }: { day: IsoDate; code: string | null; limit: number },
-): Promise<PromotionRow[]> =>
-	db
+const running = compiled((query) =>
+	query
 		.select()
 		.from(promotions)
 		.where(
 			and(
-				runsOn(day),
-				code === null ? isNull(promotions.code) : or(isNull(promotions.code), eq(promotions.code, code)),
+				runsOn(sql.placeholder('day')),
+				or(isNull(promotions.code), eq(promotions.code, sql.placeholder('code'))),
 			),
 		)
 		.orderBy(sql`${promotions.code} is null`, asc(promotions.createdAt), asc(promotions.id))
-		.limit(limit)
+		.limit(sql.placeholder('limit')),
+)
+
+/** Those that run on the day and need no code, or this one; the one with the code first. */
+export const runningOn = (
+	db: Connection,
+	asked: { day: IsoDate; code: string | null; limit: number },
+): Promise<PromotionRow[]> => running(db, asked)
 
 export const promotionByCode = (db: Connection, code: string) =>
 	firstOf(db.select().from(promotions).where(eq(promotions.code, code)))

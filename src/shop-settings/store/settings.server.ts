@@ -1,8 +1,9 @@
 // Versions of what the owner sets. The newest one of a section holds.
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { profiles } from '#accounts/tables.ts'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
+import { compiled } from '#database/compiled.server.ts'
 import { shopSettings, type SettingsSection } from '../tables.ts'
 
 const fields = columnsOf(shopSettings, 'version', 'values')
@@ -18,13 +19,16 @@ export async function newest(db: Connection, section: SettingsSection) {
 	return row
 }
 
-/** Of several sections, as they are at one moment: one statement. None before the first change. */
-export const newestOf = (db: Connection, sections: readonly SettingsSection[]) =>
-	db
+const newestEach = compiled((query) =>
+	query
 		.selectDistinctOn([shopSettings.section], { section: shopSettings.section, ...fields })
 		.from(shopSettings)
-		.where(inArray(shopSettings.section, [...sections]))
-		.orderBy(shopSettings.section, desc(shopSettings.version))
+		.where(sql`${shopSettings.section} = any(${sql.placeholder('sections')}::text[])`)
+		.orderBy(shopSettings.section, desc(shopSettings.version)),
+)
+
+/** Of several sections, as they are at one moment: one statement. None before the first change. */
+export const newestOf = (db: Connection, sections: readonly SettingsSection[]) => newestEach(db, { sections })
 
 /** The latest change of each section, with who made it. */
 export const latestOfEach = (db: Connection) =>
