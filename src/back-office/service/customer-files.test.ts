@@ -19,7 +19,7 @@ import { requestRecovery } from '#auth/service/recovery.server.ts'
 import { signUp } from '#auth/service/sign-up.server.ts'
 import { verify } from '#auth/service/verify.server.ts'
 import type { Actor } from '#kit/roles.ts'
-import { savedAddresses } from '#orders/service/place.server.ts'
+import { savedAddresses } from '#orders/service/address-book.server.ts'
 import { addresses } from '#orders/tables.ts'
 import {
 	checkCustomers,

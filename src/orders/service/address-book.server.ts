@@ -1,4 +1,4 @@
-// The address book: which addresses are the same, and addresses that others add to it. Buyers add theirs by ordering.
+// The address book: which addresses are the same, those that buyers add by ordering, and those that others add to it.
 import { createHash, randomUUID } from 'node:crypto'
 import { assertCan } from '#policies/policy.ts'
 import { peoplePolicy } from '#accounts/policies.ts'
@@ -11,6 +11,26 @@ export const addressKey = ({ name, line1, line2, city, state, zip, phone }: Addr
 	createHash('sha256')
 		.update(JSON.stringify([name, line1, line2, city, state, zip, phone].map((text) => text.toLowerCase())))
 		.digest('hex')
+
+/** Maximum number of addresses offered. */
+const mostAddresses = 5
+
+/** Latest first; empty for visitors. */
+export const savedAddresses = async ({
+	db,
+	actor,
+}: ServiceContext): Promise<{ id: string; address: Address }[]> =>
+	actor.userId === null ? [] : store.addressesOf(db, actor.userId, mostAddresses)
+
+/** Adds the address of an order, or notes that it was used again. */
+export const saveUsedAddress = (inner: ServiceContext, userId: string, address: Address): Promise<void> =>
+	store.saveAddress(inner.db, {
+		id: randomUUID(),
+		userId,
+		address,
+		addressKey: addressKey(address),
+		lastUsedAt: inner.now,
+	})
 
 type Entry = { userId: string; address: Address }
 

@@ -18,7 +18,8 @@ import {
 } from '../../../tests/factories/orders.ts'
 import { testAddress } from '../../../tests/factories/orders.ts'
 import { totalsAfter } from './amend.server.ts'
-import { placeOrder, savedAddresses } from './place.server.ts'
+import { savedAddresses } from './address-book.server.ts'
+import { placeOrder } from './place.server.ts'
 
 const { context } = await openTestDatabase({ seeded: false })
 const owner: ServiceContext = { ...context, actor: { userId: randomUUID(), roles: ['admin'] } }

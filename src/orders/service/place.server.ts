@@ -20,7 +20,6 @@ import type { Address } from '#kit/address.ts'
 import { maxOrderLines, type Approver, type RosteredLine } from '../schemas.ts'
 import type { PaymentMode } from '../states.ts'
 import {
-	addressesOf,
 	insertOrder,
 	insertOrderParts,
 	lockBuyer,
@@ -29,7 +28,6 @@ import {
 	orderById,
 	orderByKey,
 	pendingOfCart,
-	saveAddress,
 	type NewOrderLine,
 } from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
@@ -45,28 +43,9 @@ import {
 import type { Promotion } from '#promotions/rules/promotion.ts'
 import { canStillUse, usablePromotions } from './promotions.server.ts'
 import { notifyBuyer, recordEvent, transitionOrder } from './transition.server.ts'
-import { addressKey } from './address-book.server.ts'
+import { saveUsedAddress } from './address-book.server.ts'
 import { askApprover } from './approvers.server.ts'
 import { cutIntoShares } from './shares.server.ts'
-
-/** Maximum number of addresses offered. */
-const mostAddresses = 5
-
-const saveUsedAddress = (inner: ServiceContext, userId: string, address: Address): Promise<void> =>
-	saveAddress(inner.db, {
-		id: randomUUID(),
-		userId,
-		address,
-		addressKey: addressKey(address),
-		lastUsedAt: inner.now,
-	})
-
-/** Latest first; empty for visitors. */
-export const savedAddresses = async ({
-	db,
-	actor,
-}: ServiceContext): Promise<{ id: string; address: Address }[]> =>
-	actor.userId === null ? [] : addressesOf(db, actor.userId, mostAddresses)
 
 export type PlaceRequest = {
 	/** The same for every attempt to send one order. */
@@ -306,11 +285,16 @@ async function place(inner: ServiceContext, dependencies: OrderDependencies, req
 		? cutIntoShares(dependencies, { rows, lines, pricing: totals })
 		: { rows, shares: [] }
 	await settled([
+		// First, so that what its mail says is not asked for behind the lines.
+		notifyBuyer(inner, dependencies, {
+			order,
+			kind: 'received',
+			placing: { lines: rows.map(garmentLineOf), shares: parts.shares },
+		}),
 		insertOrder(inner.db, order),
 		insertOrderParts(inner.db, id, { lines: parts.rows, holds, shares: parts.shares }),
 		recordEvent(inner, order, { kind: 'placed' }),
 		userId !== null && !isPickUp(terms) && saveUsedAddress(inner, userId, request.shipTo),
-		notifyBuyer(inner, dependencies, { order, kind: 'received', lines: rows.map(garmentLineOf) }),
 	])
 	if (request.approver && request.paymentMode === 'school_po')
 		await askApprover(inner, dependencies, { order, approver: request.approver })

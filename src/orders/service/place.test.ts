@@ -24,7 +24,8 @@ import {
 	testOrderDependencies,
 	wanted,
 } from '../../../tests/factories/orders.ts'
-import { placeOrder, savedAddresses } from './place.server.ts'
+import { savedAddresses } from './address-book.server.ts'
+import { placeOrder } from './place.server.ts'
 import { cancelOrder } from './manage.server.ts'
 import { specPrices } from '#pricing/rules/price-list.ts'
 

@@ -29,6 +29,7 @@ import type { OrderRow } from '../tables.ts'
 import { can } from '#policies/policy.ts'
 import { orderPolicy } from '../policies.ts'
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { primaryRole } from '#kit/roles.ts'
 import type { EventKind } from '../rules/timeline.ts'
 import { sharesOfOrder } from '../store/shares.server.ts'
@@ -160,26 +161,28 @@ export type BuyerNotice = {
 	why?: string
 	amountCents?: number
 	parcel?: MailedParcel
-	/** Of an order that is being placed: they are not read then. */
-	lines?: readonly GarmentLine[]
+	/** Of an order that is being placed: they are not read then, nor are its shares. */
+	placing?: { lines: readonly GarmentLine[]; shares: readonly { id: string }[] }
 }
 
 /** Notifies the buyer; sends nothing when the order has no contact address. */
 export async function notifyBuyer(
 	inner: ServiceContext,
 	dependencies: Pick<OrderDependencies, 'sendMail' | 'sender' | 'shareSecret'>,
-	{ order, kind, why = '', amountCents, parcel, lines }: BuyerNotice,
+	{ order, kind, why = '', amountCents, parcel, placing }: BuyerNotice,
 ): Promise<void> {
 	if (order.contactEmail === '') return
 	if (isDonation(order)) return notifyDonor(inner, dependencies, { order, kind, why, amountCents })
 	const { id, totalCents, paymentMode, isSplit, contactEmail, pricing } = order
 	const [pictures, school, [share]] = await Promise.all([
 		mailsWithPictures.has(kind)
-			? mailedPictures(inner, dependencies, { orderId: id, language: order.language, lines })
+			? mailedPictures(inner, dependencies, { orderId: id, language: order.language, lines: placing?.lines })
 			: [],
 		schoolName(inner, order.organizationId),
-		isOfFamily(order) ? sharesOfOrder(inner.db, id) : [],
+		isOfFamily(order) ? (placing?.shares ?? sharesOfOrder(inner.db, id)) : [],
 	])
+	// What else is asked for at once is sent before the mail is written.
+	await nextTurn()
 	const facts = {
 		reference: referenceOf(id),
 		orderId: id,

@@ -1,7 +1,9 @@
-// Saved addresses of many people at once.
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+// Saved addresses: of a buyer, and of many people at once.
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { profiles } from '#accounts/tables.ts'
 import type { Connection } from '#database/client.server.ts'
+import { columnsOf } from '#database/columns.ts'
+import { insertionOf } from '#database/insert-many.server.ts'
 import { addresses } from '../tables.ts'
 
 type Books = { userIds: readonly string[]; keys: readonly string[] }
@@ -30,3 +32,18 @@ export function deleteUnused(db: Connection, ids: readonly string[]) {
 		.where(and(inArray(addresses.id, [...ids]), lte(addresses.lastUsedAt, sql`(${opened})`)))
 		.returning({ id: addresses.id })
 }
+
+export async function saveAddress(db: Connection, row: typeof addresses.$inferInsert): Promise<void> {
+	await db.execute(
+		sql`${insertionOf(addresses, [row])} on conflict (user_id, address_key)
+			do update set address = excluded.address, last_used_at = excluded.last_used_at`,
+	)
+}
+
+export const addressesOf = (db: Connection, userId: string, limit: number) =>
+	db
+		.select(columnsOf(addresses, 'id', 'address'))
+		.from(addresses)
+		.where(eq(addresses.userId, userId))
+		.orderBy(desc(addresses.lastUsedAt), asc(addresses.id))
+		.limit(limit)

@@ -6,32 +6,8 @@ import { completeRow, firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
 import type { Connection } from '#database/client.server.ts'
 import { profiles } from '#accounts/tables.ts'
-import {
-	addresses,
-	orderEvents,
-	orderLines,
-	orders,
-	orderShares,
-	stockHolds,
-	type OrderRow,
-} from '../tables.ts'
+import { orderEvents, orderLines, orders, orderShares, stockHolds, type OrderRow } from '../tables.ts'
 import { waitingStatuses, type HoldState, type OrderMove, type OrderStatus } from '../states.ts'
-
-// Saved addresses, by person.
-export async function saveAddress(db: Connection, row: typeof addresses.$inferInsert): Promise<void> {
-	await db.execute(
-		sql`${insertionOf(addresses, [row])} on conflict (user_id, address_key)
-			do update set address = excluded.address, last_used_at = excluded.last_used_at`,
-	)
-}
-
-export const addressesOf = (db: Connection, userId: string, limit: number) =>
-	db
-		.select(columnsOf(addresses, 'id', 'address'))
-		.from(addresses)
-		.where(eq(addresses.userId, userId))
-		.orderBy(desc(addresses.lastUsedAt), asc(addresses.id))
-		.limit(limit)
 
 export type NewOrder = typeof orders.$inferInsert
 export type NewOrderLine = typeof orderLines.$inferInsert
