@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#database/client.server.ts'
-import { migrationHashes } from '#database/migrate.server.ts'
+import { buildIndexes, indexSteps, migrationHashes } from '#database/migrate.server.ts'
 import { newDatabase } from './database.ts'
 
 /** 0065 and 0066 create indexes and nothing else; 0063 adds a column to the lines of orders. */
@@ -130,6 +130,17 @@ test('a start that was interrupted is made up for', async () => {
 	expect(await isTrue(client, unfinished)).toBe(false)
 	expect(await definitionOf(client, 'order_lines_named_idx')).toContain('player_name')
 	expect(await recorded(client)).toEqual(migrationHashes())
+})
+
+test('an index that cannot be built says why and leaves nothing that writers are held to', async () => {
+	const client = await clientOf(await newDatabase('template1'))
+	await client.query('create table places (name text); insert into places values ($$a$$), ($$a$$)')
+	const steps = indexSteps(['CREATE UNIQUE INDEX "places_once" ON "places" USING btree ("name");']) ?? []
+	await expect(buildIndexes(client, steps)).rejects.toThrow('could not create unique index')
+	expect(await isTrue(client, `to_regclass('places_once') is null`)).toBe(true)
+	await client.query(`delete from places; insert into places values ('a')`)
+	await buildIndexes(client, steps)
+	await expect(client.query(`insert into places values ('a')`)).rejects.toThrow('places_once')
 })
 
 test('a migration that fails leaves the ones before it, and the lock', async () => {

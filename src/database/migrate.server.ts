@@ -105,13 +105,15 @@ async function dropUnfinished(client: pg.ClientBase, name: string): Promise<void
 	if (rows.length > 0) await client.query(`DROP INDEX CONCURRENTLY IF EXISTS "${name}"`)
 }
 
-async function buildIndexes(client: pg.ClientBase, steps: readonly IndexStep[]): Promise<void> {
+/** Runs the steps; one that fails leaves nothing, since writers would be held to a unique index that is not whole. */
+export async function buildIndexes(client: pg.ClientBase, steps: readonly IndexStep[]): Promise<void> {
 	for (const { statement, creates } of steps) {
 		if (creates !== undefined) await dropUnfinished(client, creates)
 		try {
 			await client.query(statement)
 		} catch (failure) {
-			if (creates !== undefined) await dropUnfinished(client, creates)
+			// Of a lost connection the failure above says more.
+			if (creates !== undefined) await dropUnfinished(client, creates).catch(() => undefined)
 			throw failure
 		}
 	}
@@ -135,7 +137,7 @@ async function inOneTransaction(client: pg.ClientBase, migration: MigrationMeta)
 		await record(client, migration)
 		await client.query('commit')
 	} catch (failure) {
-		// Of a lost connection the failure above says more.
+		// As above.
 		await client.query('rollback').catch(() => undefined)
 		throw failure
 	}
