@@ -18,3 +18,11 @@ test('throws the first failure of the list, when all have ended', async () => {
 	).rejects.toThrow('first')
 	expect(ended).toEqual(['second', 'first', 'third'])
 })
+
+test('runs a query once, which each call of `then` would run again', async () => {
+	let runs = 0
+	// oxlint-disable-next-line unicorn/no-thenable -- as queries of drizzle are
+	const query = { then: (done: (runs: number) => void) => done((runs += 1)) }
+	expect(await settled([query, 'plain'])).toEqual([1, 'plain'])
+	expect(runs).toBe(1)
+})

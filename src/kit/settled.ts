@@ -6,6 +6,9 @@
 export async function settled<const Work extends readonly unknown[]>(
 	work: Work,
 ): Promise<{ -readonly [Key in keyof Work]: Awaited<Work[Key]> }> {
-	await Promise.allSettled(work)
-	return Promise.all(work)
+	// Once: each `await` of a query of drizzle runs it.
+	const ends = work.map((one) => Promise.resolve(one))
+	await Promise.allSettled(ends)
+	// Cast: `map` forgets which place has which type.
+	return Promise.all(ends) as Promise<{ -readonly [Key in keyof Work]: Awaited<Work[Key]> }>
 }
