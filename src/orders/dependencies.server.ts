@@ -2,6 +2,7 @@
 import { createContext } from 'react-router'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { Mail, Sender } from '#mail/templates/content.ts'
+import type { GarmentLine } from './rules/garments.ts'
 import type { UnitsBack } from './rules/refunds.ts'
 import type { OrderMove } from './states.ts'
 import type { OrderRow } from './tables.ts'
@@ -15,6 +16,8 @@ export type RefundNote = {
 	lines: readonly UnitsBack[]
 }
 
+export type PlacedOrder = { order: OrderRow; /** By position. */ lines: readonly GarmentLine[] }
+
 export type OrderDependencies = {
 	sendMail: (inner: ServiceContext, mail: Mail) => Promise<void>
 	sender: Sender
@@ -22,8 +25,8 @@ export type OrderDependencies = {
 	holdMs: { card: number; purchaseOrder: number }
 	/** Secret that share links and keys of mailed pictures are derived from: the same in every process, stored in no database. */
 	shareSecret: string
-	/** Run in the transaction that places an order. */
-	onPlaced: ((inner: ServiceContext, placed: { order: OrderRow }) => Promise<void>)[]
+	/** Run in the transaction that places an order, all at once: the order is stored, its lines may still be on their way. */
+	onPlaced: ((inner: ServiceContext, placed: PlacedOrder) => Promise<void>)[]
 	/** Run in the transaction that records a refund. */
 	onRefunded: ((inner: ServiceContext, refunded: RefundNote) => Promise<void>)[]
 	/** Run in the transaction that changes an order's status. */
@@ -31,7 +34,7 @@ export type OrderDependencies = {
 }
 /**
  * Another module's handler for an order event, declared in its `module.ts`; runs in the event's transaction. For one
- * event, lower positions run first; an error rolls back the whole transaction.
+ * event, lower positions run first; those of a placed order start in that order. An error rolls back the whole transaction.
  */
 export type OrderSubscriber = { position: number } & (
 	| { on: 'order.placed'; handle: OrderDependencies['onPlaced'][number] }

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
 import type { ProofDependencies } from '#designs/dependencies.server.ts'
-import { lockDesigns, orderProofs } from '#designs/service/ordered.server.ts'
+import { distinctVersions, lockDesigns, orderProofs } from '#designs/service/ordered.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import { settled } from '#kit/settled.ts'
+import type { PlacedOrder } from '#orders/dependencies.server.ts'
 import type { OrderMove } from '#orders/states.ts'
 import { shopDecidesFrom } from '#orders/rules/approvers.ts'
 import { askedAbout } from '#orders/service/approvers.server.ts'
@@ -24,13 +25,16 @@ export type ApprovalListener = NotificationDependencies & {
 	orderProof: ProofDependencies['order']
 }
 
-/** Creates an approval and orders the proofs to review; notifies the approvers when it is pending. */
+/**
+ * Creates an approval and orders the proofs to review; notifies the approvers when it is pending.
+ * @param opened.lines of an order that is being placed: they are not read then
+ */
 export async function openApprovalFor(
 	inner: ServiceContext,
 	parts: ApprovalListener,
-	{ order, status }: { order: OrderRow; status: ApprovalStatus },
+	{ order, lines, status }: Partial<PlacedOrder> & { order: OrderRow; status: ApprovalStatus },
 ): Promise<void> {
-	const refs = await designsOfOrder(inner, order.id)
+	const refs = lines ? distinctVersions(lines) : await designsOfOrder(inner, order.id)
 	const approvalId = randomUUID()
 	await settled([
 		insertApproval(inner.db, {
@@ -42,15 +46,16 @@ export async function openApprovalFor(
 			updatedAt: inner.now,
 		}),
 		orderProofs(inner, parts.orderProof, refs),
-		status === 'pending' && notifyApprovers(inner, parts, { approvalId, order, kind: 'asked' }),
+		status === 'pending' && notifyApprovers(inner, parts, { approvalId, order, lines, kind: 'asked' }),
 	])
 }
 
 /** A school's purchase order requests its approval in the transaction that places it. */
 export const askForApproval =
 	(parts: ApprovalListener) =>
-	async (inner: ServiceContext, { order }: { order: OrderRow }): Promise<void> => {
-		if (order.paymentMode === 'school_po') await openApprovalFor(inner, parts, { order, status: 'pending' })
+	async (inner: ServiceContext, placed: PlacedOrder): Promise<void> => {
+		if (placed.order.paymentMode === 'school_po')
+			await openApprovalFor(inner, parts, { ...placed, status: 'pending' })
 	}
 
 /**

@@ -1,6 +1,8 @@
 // Mails to both sides of an approval, queued in the transaction that causes them.
 import type { ServiceContext } from '#database/context.server.ts'
 import { approvalMail, type ApprovalMailKind } from '#mail/templates/approval-mails.ts'
+import { settled } from '#kit/settled.ts'
+import type { PlacedOrder } from '#orders/dependencies.server.ts'
 import { mailedPictures } from '#orders/service/mailed-pictures.server.ts'
 import { shopDecidesFrom } from '#orders/rules/approvers.ts'
 import { askedAbout } from '#orders/service/approvers.server.ts'
@@ -11,21 +13,25 @@ import type { NotificationDependencies } from '../dependencies.server.ts'
 import { lockApprovalOf } from '../store/approvals.server.ts'
 import { deciderAddresses, reviewerAddress, teamName } from '../store/people.server.ts'
 
-type About = { approvalId: string; order: OrderRow; kind: ApprovalMailKind }
+type About = {
+	approvalId: string
+	order: OrderRow
+	kind: ApprovalMailKind
+	/** Of an order that is being placed: they are not read then. */
+	lines?: PlacedOrder['lines'] | undefined
+}
 
-async function send(
+async function factsOf(
 	inner: ServiceContext,
 	dependencies: NotificationDependencies,
-	{ to, ...about }: About & { to: string[] },
+	{ order, approvalId, lines }: About,
 ) {
-	if (to.length === 0) return
-	const { order, approvalId, kind } = about
-	const [team, school, pictures] = await Promise.all([
+	const [team, school, pictures] = await settled([
 		teamName(inner.db, order.portalId),
 		schoolName(inner, order.organizationId),
-		mailedPictures(inner, dependencies, { orderId: order.id }),
+		mailedPictures(inner, dependencies, { orderId: order.id, lines }),
 	])
-	const facts = {
+	return {
 		approvalId,
 		reference: referenceOf(order.id),
 		team,
@@ -35,12 +41,15 @@ async function send(
 		units: order.pricing.units,
 		pictures,
 	}
-	await Promise.all(
-		to.map((address) =>
-			dependencies.sendMail(inner, approvalMail(kind, { ...facts, to: address }, dependencies.sender)),
-		),
-	)
 }
+
+type Sending = { kind: ApprovalMailKind; facts: Awaited<ReturnType<typeof factsOf>>; to: readonly string[] }
+
+const send = (
+	inner: ServiceContext,
+	{ sendMail, sender }: NotificationDependencies,
+	{ kind, facts, to }: Sending,
+) => settled(to.map((address) => sendMail(inner, approvalMail(kind, { ...facts, to: address }, sender))))
 
 /** Notifies the school's approvers except the buyer, or customer service when there are none and none was asked. */
 export async function notifyApprovers(
@@ -49,14 +58,24 @@ export async function notifyApprovers(
 	about: About,
 ): Promise<void> {
 	const { portalId, organizationId, userId: buyerId } = about.order
-	const [school, asks] = await Promise.all([
+	const [school, asks, facts] = await settled([
 		deciderAddresses(inner.db, { portalId, organizationId, buyerId }),
 		askedAbout(inner, [about.order.id]),
+		factsOf(inner, dependencies, about),
 	])
 	const shopFrom = shopDecidesFrom(asks.get(about.order.id) ?? [])
 	const isHeldBack = shopFrom !== null && shopFrom > inner.now
 	const support = dependencies.supportTo === null || isHeldBack ? [] : [dependencies.supportTo]
-	await send(inner, dependencies, { ...about, to: school.length > 0 ? school : support })
+	await send(inner, dependencies, { kind: about.kind, facts, to: school.length > 0 ? school : support })
+}
+
+async function sendTo(
+	inner: ServiceContext,
+	dependencies: NotificationDependencies,
+	{ to, ...about }: About & { to: string },
+): Promise<void> {
+	const facts = await factsOf(inner, dependencies, about)
+	await send(inner, dependencies, { kind: about.kind, facts, to: [to] })
 }
 
 /** Notifies the buyer, unless the account is gone. */
@@ -66,7 +85,7 @@ export async function notifyRequester(
 	about: About,
 ): Promise<void> {
 	const { contactEmail } = about.order
-	await send(inner, dependencies, { ...about, to: contactEmail === '' ? [] : [contactEmail] })
+	if (contactEmail !== '') await sendTo(inner, dependencies, { ...about, to: contactEmail })
 }
 
 /** Notifies the last reviewer if they can still decide, else all approvers. */
@@ -81,7 +100,7 @@ export async function notifyReviewer(
 			? null
 			: await reviewerAddress(inner.db, { reviewerId: reviewedBy, portalId, organizationId })
 	if (address === null) await notifyApprovers(inner, dependencies, about)
-	else await send(inner, dependencies, { ...about, to: [address] })
+	else await sendTo(inner, dependencies, { ...about, to: address })
 }
 
 /**

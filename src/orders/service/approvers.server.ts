@@ -6,7 +6,7 @@ import { approverInvitationMail } from '#mail/templates/approval-mails.ts'
 import { maskedEmail } from '#portals/rules/access.ts'
 import { inviteAdministrator, revokeInvites } from '#portals/service/invites.server.ts'
 import { hasOtherAdministrator, schoolName } from '#portals/service/schools.server.ts'
-import type { OrderDependencies } from '../dependencies.server.ts'
+import type { OrderDependencies, PlacedOrder } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import { referenceOf } from '../rules/order.ts'
 import type { Approver } from '../schemas.ts'
@@ -49,13 +49,14 @@ const needsApprover = async (
 /**
  * Mails the invitation in the open transaction and revokes an earlier one of this order. Nothing happens when the school
  * has an administrator meanwhile. The caller has locked the order and checked the actor.
+ * @param asked.lines of an order that is being placed: they are not read then
  * @returns whether someone was asked
  * @throws Refusal invalid for the buyer's own address
  */
 export async function askApprover(
 	inner: ServiceContext,
 	dependencies: Pick<OrderDependencies, 'sendMail' | 'sender' | 'shareSecret'>,
-	{ order, approver: { email, name } }: { order: OrderRow; approver: Approver },
+	{ order, lines, approver: { email, name } }: Partial<PlacedOrder> & { order: OrderRow; approver: Approver },
 ): Promise<boolean> {
 	const { organizationId } = order
 	if (organizationId === null || !(await needsApprover(inner, order))) return false
@@ -76,7 +77,7 @@ export async function askApprover(
 		school: (await schoolName(inner, organizationId)) ?? '',
 		totalCents: order.totalCents,
 		units: order.pricing.units,
-		pictures: await mailedPictures(inner, dependencies, { orderId: order.id }),
+		pictures: await mailedPictures(inner, dependencies, { orderId: order.id, lines }),
 	}
 	await dependencies.sendMail(inner, approverInvitationMail(email, facts, dependencies.sender))
 	return true

@@ -9,7 +9,7 @@ import type { Actor } from '#kit/roles.ts'
 import { settled } from '#kit/settled.ts'
 import { chosenQuote, isPickUp, lacksTax, quotesFor, type Delivery } from '#pricing/rules/delivery.ts'
 import type { PriceList, PromotionTerms, Terms, Totals } from '#pricing/schemas.ts'
-import type { OrderDependencies } from '../dependencies.server.ts'
+import type { OrderDependencies, PlacedOrder } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
 import type { GarmentLine } from '../rules/garments.ts'
 import { withWholeKits } from '../rules/kits.ts'
@@ -253,6 +253,17 @@ async function knownOrder({ db }: ServiceContext, id: string): Promise<OrderRow>
 	return order
 }
 
+/** Asks the school's administrator, whom the approval depends on, then runs the subscribers. */
+async function announce(
+	inner: ServiceContext,
+	dependencies: OrderDependencies,
+	{ approver = null, ...placed }: PlacedOrder & { approver: Approver | null | undefined },
+): Promise<void> {
+	if (approver && placed.order.paymentMode === 'school_po')
+		await askApprover(inner, dependencies, { ...placed, approver })
+	await settled(dependencies.onPlaced.map((handle) => handle(inner, placed)))
+}
+
 type Placing = PlaceRequest & { userId: string | null }
 
 async function place(inner: ServiceContext, dependencies: OrderDependencies, request: Placing) {
@@ -284,21 +295,21 @@ async function place(inner: ServiceContext, dependencies: OrderDependencies, req
 	const parts = request.split
 		? cutIntoShares(dependencies, { rows, lines, pricing: totals })
 		: { rows, shares: [] }
+	const placed = { order, lines: rows.map(garmentLineOf) }
 	await settled([
 		// First, so that what its mail says is not asked for behind the lines.
 		notifyBuyer(inner, dependencies, {
 			order,
 			kind: 'received',
-			placing: { lines: rows.map(garmentLineOf), shares: parts.shares },
+			placing: { lines: placed.lines, shares: parts.shares },
 		}),
 		insertOrder(inner.db, order),
+		// Before the lines, which take the longest.
+		announce(inner, dependencies, { ...placed, approver: request.approver }),
 		insertOrderParts(inner.db, id, { lines: parts.rows, holds, shares: parts.shares }),
 		recordEvent(inner, order, { kind: 'placed' }),
 		userId !== null && !isPickUp(terms) && saveUsedAddress(inner, userId, request.shipTo),
 	])
-	if (request.approver && request.paymentMode === 'school_po')
-		await askApprover(inner, dependencies, { order, approver: request.approver })
-	for (const handle of dependencies.onPlaced) await handle(inner, { order })
 	return { order, isNew: true }
 }
 
