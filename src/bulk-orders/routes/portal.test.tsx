@@ -18,7 +18,7 @@ test.each([
 	const context = new RouterContextProvider()
 	// Cast: the loader reads only these parts of the context, and every statement of this database fails.
 	context.set(serviceContext, {
-		db: { select: fails },
+		db: { _: { session: { prepareQuery: fails } } },
 		log,
 		actor,
 		now: new Date(0),

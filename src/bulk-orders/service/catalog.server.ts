@@ -7,6 +7,7 @@ import { colorIn } from '#garments/color-names.ts'
 import { printsNothing } from '#garments/personalization.ts'
 import { DesignId, VariantId } from '#kit/ids.ts'
 import type { PageLanguage } from '#kit/language.ts'
+import { settled } from '#kit/settled.ts'
 import { dayIn, type IsoDate } from '#kit/time.ts'
 import { choiceOfColors } from '#pictures/rules/team-choice.ts'
 import type { PricedLine } from '#orders/rules/lines.ts'
@@ -39,13 +40,20 @@ export function teamBuying(
 	}
 }
 
-/** Where an order of the team goes, with its tax. @throws Refusal conflict when that cannot be computed */
+type Delivered = {
+	portal: Portal
+	/** When known already. */ prices?: PriceList
+	shipTo: Pick<Address, 'state' | 'zip'>
+}
+
+/** Where an order of the team goes, with its tax, asked where a service is. @throws Refusal conflict when that cannot be computed */
 export async function teamDelivery(
 	context: ServiceContext,
 	payments: Pick<PaymentDependencies, 'taxRates'>,
-	{ portal, shipTo: { state, zip } }: { portal: Portal; shipTo: Pick<Address, 'state' | 'zip'> },
+	{ portal, prices, shipTo: { state, zip } }: Delivered,
 ): Promise<Pick<Delivery, 'state' | 'asked'>> {
-	if (teamTerms(portal, context.now).delivery.isTaxExempt) return { state }
+	const isAsked = !prices || prices.tax.service
+	if (!isAsked || teamTerms(portal, context.now).delivery.isTaxExempt) return { state }
 	return { state, ...chargedTax(await taxAt(context, payments, { state, zip })) }
 }
 
@@ -197,10 +205,12 @@ export async function pricedCatalog(
 	offering: Offering,
 ): Promise<{ items: CatalogItem[]; prices: PriceList }> {
 	const { portal, language = 'en' } = offering
-	const offers = await offersOf(context.db, portal.id)
+	const [offers, found, own] = await settled([
+		offersOf(context.db, portal.id),
+		variantsOf(context.db, portal.id),
+		ownHolds(context, offering),
+	])
 	if (offers.length === 0) return { items: [], prices: await pricesNow(context) }
-	const found = await variantsOf(context.db, [...new Set(offers.map(({ productId }) => productId))])
-	const own = await ownHolds(context, offering)
 	const variants = Map.groupBy(
 		found.map((variant) => ({ ...variant, stock: variant.stock + (own.get(variant.id) ?? 0) })),
 		({ productId }) => productId,

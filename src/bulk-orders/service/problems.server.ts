@@ -8,16 +8,20 @@ import type { BulkForm } from '../rules/checkout-form.ts'
 import { messages } from '../messages.ts'
 import { poProblems, rowProblems, type Names } from '../rules/checks.ts'
 import type { BulkItem } from '../schemas.ts'
-import { leftAmong } from '../store/players.server.ts'
+import type { RowAmong } from '../store/players.server.ts'
 import type { BulkProblem, CatalogItem } from '../views.ts'
-import { namelessFor, type Orderer, type Ordering } from './draft.server.ts'
+import type { Orderer, Ordering } from './draft.server.ts'
 
 export type RequestedOrder = Pick<Ordering, 'portal' | 'orderer'> & {
 	form: BulkForm
 	/** Problems of the form's own fields. */
 	errors: readonly BulkProblem[]
 	items: readonly BulkItem[]
+	/** The roster's rows of the items. */
+	players: readonly RowAmong[]
 	catalog: readonly CatalogItem[]
+	/** Problems of the PO number. */
+	reused: readonly BulkProblem[]
 }
 
 /** @throws Refusal forbidden: only managers use purchase orders and split payments */
@@ -45,26 +49,19 @@ export async function reusedPo(
 	return message === undefined ? [] : [{ field: 'poNumber', message }]
 }
 
-async function namesIn(context: ServiceContext, requested: RequestedOrder): Promise<Names> {
-	const [nameless, left] = await Promise.all([
-		namelessFor(context, requested),
-		leftAmong(context.db, {
-			teamId: requested.portal.teamId,
-			ids: requested.items.flatMap(({ roster_id: id }) => id ?? []),
-		}),
-	])
-	return { nameless: new Set(nameless), canRename: requested.orderer.isManager, left: new Set(left) }
-}
+const namesIn = ({ players, orderer }: RequestedOrder): Names => ({
+	nameless: new Set(players.flatMap(({ id, printsName }) => (printsName ? [] : [id]))),
+	canRename: orderer.isManager,
+	left: new Set(players.flatMap(({ id, hasLeft }) => (hasLeft ? [id] : []))),
+})
 
 /** In page order: the portal, its rows, the address, the payment. */
-export async function problemsOf(context: ServiceContext, requested: RequestedOrder): Promise<BulkProblem[]> {
-	const { form, errors, portal, items, catalog } = requested
-	const [names, reused] = await Promise.all([
-		portal.status === 'open' ? namesIn(context, requested) : null,
-		reusedPo(context, requested),
-	])
+export function problemsOf(requested: RequestedOrder): BulkProblem[] {
+	const { form, errors, portal, items, catalog, reused } = requested
 	return [
-		...(names ? rowProblems(items, catalog, names) : [{ message: messages.portalClosed }]),
+		...(portal.status === 'open'
+			? rowProblems(items, catalog, namesIn(requested))
+			: [{ message: messages.portalClosed }]),
 		...errors,
 		...(form.paymentMode ? poProblems(form.paymentMode, form.poNumber) : []),
 		...reused,

@@ -4,21 +4,24 @@ import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import type { ObjectStore } from '#files/contract.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/language.ts'
+import { settled } from '#kit/settled.ts'
 import { orderPlacedBy, pendingOrderOf, placeOrder, type PlaceRequest } from '#orders/service/place.server.ts'
 import type { OrderRow } from '#orders/tables.ts'
 import { isPoClash } from '#orders/rules/order.ts'
 import { sharesUrl } from '#orders/urls.ts'
 import type { PaymentDependencies } from '#payments/dependencies.server.ts'
 import { createCheckout } from '#payments/service/checkout.server.ts'
+import type { PriceList } from '#pricing/schemas.ts'
 import { refuseWhilePaid } from '#payments/service/reconcile.server.ts'
 import type { BulkForm } from '../rules/checkout-form.ts'
 import { messages } from '../messages.ts'
 import { isNeeded } from '../rules/items.ts'
 import { orderedLines } from '../rules/ordered.ts'
+import type { BulkItem } from '../schemas.ts'
 import * as store from '../store/drafts.server.ts'
-import { teamPlayers } from './players.server.ts'
+import { rowsAmong } from '../store/players.server.ts'
 import type { BulkMode, BulkProblem } from '../views.ts'
-import { catalogOf, teamBuying, teamDelivery } from './catalog.server.ts'
+import { catalogOf, pricedCatalog, teamBuying, teamDelivery } from './catalog.server.ts'
 import { saveDocument, type CheckedDocument } from './files.server.ts'
 import { draftIn, orderingIn, ownItems, type Ordering } from './draft.server.ts'
 import {
@@ -63,22 +66,26 @@ type CompleteForm = BulkForm & { shipTo: NonNullable<BulkForm['shipTo']>; paymen
 const isComplete = (form: BulkForm): form is CompleteForm => form.shipTo !== null && form.paymentMode !== null
 
 type Placement = RequestedOrder &
-	Pick<Ordering, 'key' | 'cartId'> & { form: CompleteForm; email: string; language: Language }
+	Pick<Ordering, 'key' | 'cartId'> & {
+		form: CompleteForm
+		email: string
+		language: Language
+		prices: PriceList
+		/** What stays in the cart: marks of what players do not need. */
+		marks: readonly BulkItem[]
+	}
 
 async function requestOf(
 	context: ServiceContext,
 	payments: PaymentDependencies,
 	placement: Placement,
 ): Promise<PlaceRequest> {
-	const { form, portal, cartId, items, catalog, email, language } = placement
-	const [players, delivery] = await Promise.all([
-		teamPlayers(context, portal.teamId),
-		teamDelivery(context, payments, { portal, shipTo: form.shipTo }),
-	])
+	const { form, portal, cartId, items, players, catalog, prices, email, language } = placement
+	const delivery = await teamDelivery(context, payments, { portal, prices, shipTo: form.shipTo })
 	return {
 		idempotencyKey: keyOf(form),
 		cartId,
-		lines: orderedLines(items, { players, catalog }),
+		lines: orderedLines(items, { players: players.filter(({ hasLeft }) => !hasLeft), catalog }),
 		paymentMode: form.paymentMode,
 		poNumber: form.poNumber,
 		shipTo: form.shipTo,
@@ -95,21 +102,18 @@ async function requestOf(
 const placeFromDraft = (
 	context: ServiceContext,
 	dependencies: BulkOrderDependencies,
-	{ request, key, revision }: { request: PlaceRequest; key: store.DraftKey; revision: number },
+	{ request, placement: { key, form, marks } }: { request: PlaceRequest; placement: Placement },
 ) =>
 	inTransaction(context, async (inner) => {
 		const placed = await placeOrder(inner, dependencies.payments.orders, request)
 		if (!placed.isNew) return placed
-		// Another device may have changed the cart just before.
-		const draft = await store.lockDraft(inner.db, key)
-		if (draft?.revision !== revision) throw new Refusal('conflict', messages.cartChanged)
 		// A submitted purchase order and sent share links empty the cart now; otherwise payment empties it.
-		if (request.paymentMode === 'school_po' || request.split)
-			await store.upsertDraft(inner.db, {
-				...key,
-				items: draft.items.filter((item) => !isNeeded(item)),
-				now: inner.now,
-			})
+		const isEmptied = request.paymentMode === 'school_po' || request.split === true
+		// Another device may have changed the cart just before.
+		const isUnchanged = isEmptied
+			? await store.changeDraftAt(inner.db, { ...key, items: marks, now: inner.now, revision: form.revision })
+			: (await store.lockDraft(inner.db, key))?.revision === form.revision
+		if (!isUnchanged) throw new Refusal('conflict', messages.cartChanged)
 		return placed
 	})
 
@@ -121,7 +125,7 @@ async function afterRace(
 ): Promise<BulkProblem[]> {
 	if (isPoClash(failure)) return reusedPo(context, placement)
 	if (!(failure instanceof Refusal) || failure.code !== 'conflict') return []
-	return problemsOf(context, { ...placement, catalog: await catalogOf(context, placement) })
+	return problemsOf({ ...placement, catalog: await catalogOf(context, placement) })
 }
 
 async function placeNow(
@@ -136,8 +140,7 @@ async function placeNow(
 		const request = { ...(await requestOf(context, dependencies.payments, placement)), poDocumentKey }
 		const { order, isNew } = await placeFromDraft(context, dependencies, {
 			request,
-			key: placement.key,
-			revision: placement.form.revision,
+			placement,
 		})
 		isUsed = isNew
 		return order
@@ -180,6 +183,14 @@ async function nextStep(
 	return { kind: 'pay', url, orderId }
 }
 
+/** The draft, and the roster's rows that it or the buyer's own row names. */
+async function draftWithPlayers(context: ServiceContext, { key, portal, orderer }: Ordering) {
+	const draft = await draftIn(context, key)
+	const own = orderer.isManager || !orderer.own ? [] : [orderer.own.id]
+	const ids = new Set([...draft.items.flatMap(({ roster_id: id }) => id ?? []), ...own])
+	return { draft, players: await rowsAmong(context.db, { teamId: portal.teamId, ids: [...ids] }) }
+}
+
 const placedAlready = async (context: ServiceContext, form: BulkForm): Promise<OrderRow | undefined> =>
 	isComplete(form) ? orderPlacedBy(context, keyOf(form)) : undefined
 
@@ -195,16 +206,17 @@ export async function submitBulk(
 ): Promise<Submitted> {
 	const ordering = await orderingIn(context, form.portalId)
 	assertCanPayLike(form, ordering.orderer)
-	const [present, draft, catalog] = await Promise.all([
+	const [present, { draft, players }, reused, { items: catalog, prices }] = await settled([
 		placedAlready(context, form),
-		draftIn(context, ordering.key),
-		catalogOf(context, { ...ordering, language }),
+		draftWithPlayers(context, ordering),
+		reusedPo(context, { form, portal: ordering.portal }),
+		pricedCatalog(context, { ...ordering, language }),
 	])
 	if (present) return nextStep(context, dependencies, present)
 	const items = await ownItems(context, draft.items.filter(isNeeded), ordering)
 	const ofFields = [...errors, ...approverProblems(form, email)]
-	const requested = { ...ordering, form, errors: ofFields, items, catalog }
-	const problems = await problemsOf(context, requested)
+	const requested = { ...ordering, form, errors: ofFields, items, players, catalog, reused }
+	const problems = problemsOf(requested)
 	if (problems.length > 0 || !isComplete(form)) {
 		// A concurrent request with the same form may have emptied the cart and taken the last of a size.
 		const meanwhile = await placedAlready(context, form)
@@ -212,7 +224,8 @@ export async function submitBulk(
 	}
 	if (draft.revision !== form.revision) throw new Refusal('conflict', messages.cartChanged)
 	if (form.isSplit) await assertCanBeSplit(context, dependencies, ordering.cartId)
-	const placement = { ...requested, form, email, language }
+	const marks = draft.items.filter((item) => !isNeeded(item))
+	const placement = { ...requested, form, email, language, prices, marks }
 	const outcome = await placeNow(context, dependencies, { placement, document })
 	return Array.isArray(outcome)
 		? { kind: 'problems', problems: outcome }

@@ -1,6 +1,7 @@
 // The team portal for its members, and the bulk checkout.
 import type { ServiceContext } from '#database/context.server.ts'
 import type { PageLanguage } from '#kit/language.ts'
+import { settled } from '#kit/settled.ts'
 import { termsIn } from '#orders/service/lines.server.ts'
 import type { Terms } from '#pricing/schemas.ts'
 import { familyTexts } from '#rosters/rules/family-texts.ts'
@@ -93,13 +94,17 @@ async function teamCart(
 	language: PageLanguage,
 ): Promise<TeamCart> {
 	const { portal, orderer, cartId } = ordering
-	const { items, prices } = await pricedCatalog(context, { portal, cartId, language })
+	const [{ items, prices }, draft, nameless] = await settled([
+		pricedCatalog(context, { portal, cartId, language }),
+		shownDraft(context, ordering),
+		namelessFor(context, ordering),
+	])
 	return {
 		portal: headOf(portal),
 		isManager: orderer.isManager,
 		catalog: items,
-		draft: await shownDraft(context, ordering),
-		nameless: await namelessFor(context, ordering),
+		draft,
+		nameless,
 		terms: await termsIn(prices, context, {
 			...teamBuying(portal, context.now),
 			cartId,

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
+import { compiled } from '#database/compiled.server.ts'
 import { products, variants } from '#catalog/tables.ts'
 import { designs, designVersions } from '#designs/tables.ts'
 import { itemModel, portalItems } from '#portals/tables.ts'
@@ -13,9 +14,8 @@ const mostOffers = 200
 
 const kits = alias(products, 'kit')
 
-/** In catalog order. A deleted design leaves its columns empty. */
-export const offersOf = (db: Connection, portalId: string) =>
-	db
+const offers = compiled((query) =>
+	query
 		.select({
 			...columnsOf(
 				portalItems,
@@ -52,18 +52,36 @@ export const offersOf = (db: Connection, portalId: string) =>
 		)
 		.leftJoin(designs, eq(designs.id, designVersions.designId))
 		.leftJoin(kits, eq(kits.id, designs.kitProductId))
-		.where(eq(portalItems.portalId, portalId))
+		.where(eq(portalItems.portalId, sql.placeholder('portalId')))
 		.orderBy(asc(portalItems.position), asc(portalItems.id))
-		.limit(mostOffers)
+		.limit(mostOffers),
+)
 
-/** Every size and color of these products, smallest first. */
-export const variantsOf = (db: Connection, productIds: readonly string[]) =>
-	db
+/** In catalog order. A deleted design leaves its columns empty. */
+export const offersOf = (db: Connection, portalId: string) => offers(db, { portalId })
+
+const offeredVariants = compiled((query) =>
+	query
 		.select(columnsOf(variants, 'id', 'productId', 'size', 'colorway', 'stock'))
 		.from(variants)
-		.where(and(inArray(variants.productId, [...productIds]), eq(variants.retired, false)))
+		.where(
+			and(
+				inArray(
+					variants.productId,
+					query
+						.select({ id: portalItems.productId })
+						.from(portalItems)
+						.where(eq(portalItems.portalId, sql.placeholder('portalId'))),
+				),
+				eq(variants.retired, false),
+			),
+		)
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
-		.limit(mostOffers * 60)
+		.limit(mostOffers * 60),
+)
+
+/** Every size and color of the products that a portal offers, smallest first. */
+export const variantsOf = (db: Connection, portalId: string) => offeredVariants(db, { portalId })
 
 /** The design of an entry of this portal, with its owner. */
 export async function designOfOffer(

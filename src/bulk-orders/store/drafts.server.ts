@@ -1,6 +1,7 @@
 // Bulk carts that are not submitted yet: one per user and portal.
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#database/columns.ts'
+import { compiled } from '#database/compiled.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { portalPeople } from '#portals/tables.ts'
 import type { NotNeeded } from '../rules/participation.ts'
@@ -9,13 +10,20 @@ import type { BulkItem } from '../schemas.ts'
 
 export type DraftKey = { portalId: string; userId: string }
 
-const own = ({ portalId, userId }: DraftKey) =>
+const own = ({ portalId, userId }: Record<keyof DraftKey, string | Placeholder>) =>
 	and(eq(bulkDrafts.portalId, portalId), eq(bulkDrafts.userId, userId))
 
 const columns = columnsOf(bulkDrafts, 'items', 'revision')
 
+const draft = compiled((query) =>
+	query
+		.select(columns)
+		.from(bulkDrafts)
+		.where(own({ portalId: sql.placeholder('portalId'), userId: sql.placeholder('userId') })),
+)
+
 export async function draftOf(db: Connection, key: DraftKey) {
-	const [row] = await db.select(columns).from(bulkDrafts).where(own(key))
+	const [row] = await draft(db, key)
 	return row
 }
 
@@ -59,6 +67,19 @@ export const putDraftOver = (
 	db: Connection,
 	{ baseRevision, ...putting }: Putting & { baseRevision: number },
 ): Promise<number | undefined> => put(db, putting, eq(bulkDrafts.revision, baseRevision))
+
+/** Changes only this revision. @returns whether it was still stored */
+export async function changeDraftAt(
+	db: Connection,
+	{ revision, items, now, ...key }: Putting & { revision: number },
+): Promise<boolean> {
+	const changed = await db
+		.update(bulkDrafts)
+		.set({ items: [...items], revision: revision + 1, updatedAt: now })
+		.where(and(own(key), eq(bulkDrafts.revision, revision)))
+		.returning({ revision: bulkDrafts.revision })
+	return changed.length > 0
+}
 
 const mostMarks = 50_000
 

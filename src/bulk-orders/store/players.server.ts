@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
+import { compiled } from '#database/compiled.server.ts'
 import { profiles } from '#accounts/tables.ts'
 import { orderLines, orders, orderShares } from '#orders/tables.ts'
 import { onTeam, roster } from '#rosters/tables.ts'
@@ -59,19 +60,27 @@ export async function hasPlayers(
 	return rows.length > 0
 }
 
-/** Those of these rows whose players have left the team. */
-export const leftAmong = async (
+const amongRows = compiled((query) =>
+	query
+		.select({
+			...columnsOf(roster, 'id', 'printsName'),
+			hasLeft: sql<boolean>`${roster.leftAt} is not null`,
+		})
+		.from(roster)
+		.where(
+			and(
+				eq(roster.teamId, sql.placeholder('teamId')),
+				sql`${roster.id} = any(${sql.placeholder('ids')}::uuid[])`,
+			),
+		),
+)
+
+/** Those of these rows that are the team's, also of players who have left. */
+export const rowsAmong = async (
 	db: Connection,
 	{ teamId, ids }: { teamId: string; ids: readonly string[] },
-): Promise<string[]> =>
-	ids.length === 0
-		? []
-		: (
-				await db
-					.select({ id: roster.id })
-					.from(roster)
-					.where(and(eq(roster.teamId, teamId), inArray(roster.id, [...ids]), isNotNull(roster.leftAt)))
-			).map(({ id }) => id)
+) => (ids.length === 0 ? [] : amongRows(db, { teamId, ids }))
+export type RowAmong = Awaited<ReturnType<typeof rowsAmong>>[number]
 
 /** Which roster row has ordered what, from valid orders of this portal; optionally for one row only. */
 export const orderedByPlayers = (

@@ -129,13 +129,16 @@ export const remainingDesigns = (db: Connection, ids: readonly string[]) =>
 		.from(designs)
 		.where(inArray(designs.id, [...ids]))
 
-/** Stock held by a cart's unpaid order. */
-export const heldForCart = (db: Connection, cartId: string) =>
-	db
+const heldByCart = compiled((query) =>
+	query
 		.select(columnsOf(stockHolds, 'variantId', 'quantity'))
 		.from(stockHolds)
 		.innerJoin(orders, and(eq(orders.id, stockHolds.orderId), eq(orders.status, 'pending')))
-		.where(and(eq(orders.cartId, cartId), eq(stockHolds.state, 'held')))
+		.where(and(eq(orders.cartId, sql.placeholder('cartId')), eq(stockHolds.state, 'held'))),
+)
+
+/** Stock held by a cart's unpaid order. */
+export const heldForCart = (db: Connection, cartId: string) => heldByCart(db, { cartId })
 
 /** What this order holds while it waits for its payment. */
 export const heldByOrder = (db: Connection, orderId: string) =>

@@ -1,7 +1,8 @@
 // Portals with their team and organization, and the user's memberships in them: one statement each.
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Connection } from '#database/client.server.ts'
 import { columnsOf } from '#database/columns.ts'
+import { compiled } from '#database/compiled.server.ts'
 import { shortestCorrected } from '#search/rules/spelling.ts'
 import { profiles } from '#accounts/tables.ts'
 import {
@@ -44,7 +45,7 @@ const columns = {
 }
 
 /** A null user id matches no row. */
-const belonging = (userId: string | null) => ({
+const belonging = (userId: string | null | Placeholder) => ({
 	portalRole: portalPeople.role,
 	isOfOrganization: sql<boolean>`exists (select 1 from ${organizationPeople}
 		where ${organizationPeople.organizationId} = ${organizations.id} and ${organizationPeople.userId} = ${userId}::uuid)`,
@@ -52,7 +53,7 @@ const belonging = (userId: string | null) => ({
 		where ${profiles.id} = ${userId}::uuid and ${profiles.portalId} = ${teamPortals.id})`,
 })
 
-const scoped = (db: Connection, userId: string | null) =>
+const scoped = (db: Pick<Connection, 'select'>, userId: string | null | Placeholder) =>
 	db
 		.select({ ...columns, ...belonging(userId) })
 		.from(teamPortals)
@@ -63,13 +64,18 @@ const scoped = (db: Connection, userId: string | null) =>
 			and(eq(portalPeople.portalId, teamPortals.id), sql`${portalPeople.userId} = ${userId}::uuid`),
 		)
 
+const withBelonging = compiled((query) =>
+	// Cast: this one builds the same, but does not run it.
+	scoped(query as never, sql.placeholder('userId')).where(eq(teamPortals.id, sql.placeholder('portalId'))),
+)
+
 export type PortalRow = Awaited<ReturnType<typeof portalWithBelonging>> & object
 
 export async function portalWithBelonging(
 	db: Connection,
 	{ portalId, userId }: { portalId: string; userId: string | null },
 ) {
-	const [row] = await scoped(db, userId).where(eq(teamPortals.id, portalId))
+	const [row] = await withBelonging(db, { portalId, userId })
 	return row
 }
 
