@@ -25,7 +25,7 @@ import type { Finding } from './report.ts'
 const sizes = [1, 30, 200]
 const rounds = 40
 /** A process that has run for a while is measured: its code is compiled. */
-const warmUps = 150
+const warmUps = 400
 const limitMs = 100
 
 type Timed = { statements: number; ms: number }
