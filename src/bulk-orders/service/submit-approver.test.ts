@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { approve } from '#approvals/service/decide.server.ts'
 import { approvals } from '#approvals/tables.ts'
+import { mailedPictures } from '#orders/service/mailed-pictures.server.ts'
 import { orderApprovers, orders } from '#orders/tables.ts'
 import { newPerson } from '../../../tests/factories/approvals.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
@@ -70,6 +71,24 @@ test('a coach who names no administrator leaves the decision to the shop', async
 	)()
 	expect(mailed().map(({ to }) => to)).toEqual([support])
 	expect((await placed()).map(({ status }) => status)).toEqual(['awaiting_approval'])
+})
+
+test.each([
+	['the invitation', { approver: dana }],
+	['the question to the shop', { approver: null }],
+])('%s shows the pictures of the order that is stored', async (_what, change) => {
+	const { coach, submit, mailed, placed } = await loaded()
+	await (
+		await submit(change)
+	)()
+	const [order] = await placed()
+	// Read from the stored lines: the mail was written before they were.
+	const pictures = await mailedPictures(coach, selling.orders, { orderId: order?.id ?? '' })
+	expect(pictures.length).toBeGreaterThan(0)
+	for (const { src, caption } of pictures) {
+		expect(mailed()[0]?.html).toContain(src)
+		expect(mailed()[0]?.html).toContain(caption)
+	}
 })
 
 test('the own address is reported at its field, and nothing is ordered', async () => {
