@@ -124,8 +124,14 @@ const afterFailure = new Set<unknown>(['25P02', '26000'])
 const isAfterFailure = (failure: unknown): boolean =>
 	failure instanceof Error && 'code' in failure && afterFailure.has(failure.code)
 
+const isBegin = (query: unknown): boolean =>
+	typeof query === 'object' && query !== null && 'text' in query && /^begin\b/.test(String(query.text))
+
+const begun = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [], fields: [] })
+
 /**
  * Statements that are asked for in one turn are written to the server together: a write costs as much as a small statement.
+ * The first of a transaction go with its `begin`, whose answer says nothing.
  * Of those sent at once, the ones behind a failed one fail with its failure, which says what was wrong.
  */
 function sendTogether(client: pg.PoolClient, preparation: Preparation): void {
@@ -153,11 +159,15 @@ function sendTogether(client: pg.PoolClient, preparation: Preparation): void {
 	}
 	client.query = ((...given: unknown[]) => {
 		if (!isGathering) gather()
-		return withJudgedFailure(
+		const answer = withJudgedFailure(
 			send(...prepare(given)),
 			(failure) => (failed = isAfterFailure(failure) ? (failed ?? failure) : failure),
 			() => (failed = undefined),
 		)
+		if (!(answer instanceof Promise && isBegin(given[0]))) return answer
+		// Outside a transaction nothing may run that was meant for one.
+		answer.catch(() => stream.destroy())
+		return begun
 	}) as typeof client.query
 }
 

@@ -3,6 +3,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../tests/database.ts'
+import { isAway, judgedStatement } from './failures.server.ts'
 import { insertMany } from './insert-many.server.ts'
 import { firstOf } from './rows.ts'
 import { versions } from './tables/versions.ts'
@@ -149,4 +150,33 @@ test('of many statements those that were not sent for long are forgotten, by the
 	expect(kept).toBeGreaterThan(250)
 	expect(kept).toBeLessThanOrEqual(300)
 	expect(names).toBeLessThanOrEqual(302)
+})
+
+test('a transaction whose begin fails does nothing, and gives its connection back', async () => {
+	// Cast: Drizzle keeps the pool that it was opened with.
+	const { $client: pool } = database.db as unknown as { $client: pg.Pool }
+	const most = pool.options.max
+	pool.options.max = 1
+	const client = await pool.connect()
+	const type = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown }
+	const { query } = type
+	client.release(true)
+	const name = 'failed_begin'
+	type.query = function refusing(this: pg.Client, ...given: unknown[]) {
+		const [config] = given as [{ text?: string } | string]
+		const isBegin = typeof config === 'object' && config.text === 'begin'
+		if (isBegin) return Promise.reject(new Error('Connection terminated unexpectedly'))
+		return Reflect.apply(query, this, given)
+	}
+	try {
+		const failing = database.db.transaction((inner) => insertMany(inner, versions, [{ name, version: 1 }]))
+		await expect(failing).rejects.toSatisfy((failure) => isAway(judgedStatement(failure)))
+	} finally {
+		type.query = query
+	}
+	const kept = await database.db.transaction((inner) =>
+		inner.select().from(versions).where(eq(versions.name, name)),
+	)
+	pool.options.max = most
+	expect(kept).toEqual([])
 })
