@@ -39,23 +39,25 @@ export const lockShelves = async (inner: ServiceContext, needs: readonly StockNe
 				needs.map(({ variantId }) => variantId),
 			)
 
-/** Reserves all needs of an order, or none; one need per variant, and the shelves as they were locked. */
+/** Which needs the locked shelves cannot meet; one need per variant. */
+export function shortagesOf(needs: readonly StockNeed[], shelves: readonly Shelf[]): Shortage[] {
+	const stock = new Map(shelves.map((shelf) => [shelf.id, shelf.stock]))
+	return needs.flatMap((need) => {
+		const available = stock.get(need.variantId) ?? 0
+		return available < need.quantity ? [{ ...need, available }] : []
+	})
+}
+
+/** Reserves the needs of an order, which the locked shelves can meet; one need per variant. */
 export async function takeStock(
 	inner: ServiceContext,
 	orderId: string,
 	{ needs, shelves }: { needs: readonly StockNeed[]; shelves: readonly Shelf[] },
-): Promise<Shortage[]> {
-	if (needs.length === 0) return []
-	const stock = new Map(shelves.map((shelf) => [shelf.id, shelf.stock]))
-	const shortages = needs.flatMap((need) => {
-		const available = stock.get(need.variantId) ?? 0
-		return available < need.quantity ? [{ ...need, available }] : []
-	})
-	if (shortages.length > 0) return shortages
+): Promise<void> {
+	if (needs.length === 0) return
 	const changes = needs.map(({ variantId, quantity }) => ({ variantId, delta: -quantity }))
 	await changeStock(inner.db, changes, { kind: 'sold', at: inner.now, orderId })
 	await updateLists(inner, shelves, changes)
-	return []
 }
 
 /**
@@ -68,7 +70,10 @@ export async function reserveStock(
 	wanted: readonly StockNeed[],
 ): Promise<Shortage[]> {
 	const needs = summedPerVariant(wanted)
-	return takeStock(inner, orderId, { needs, shelves: await lockShelves(inner, needs) })
+	const shelves = await lockShelves(inner, needs)
+	const shortages = shortagesOf(needs, shelves)
+	if (shortages.length === 0) await takeStock(inner, orderId, { needs, shelves })
+	return shortages
 }
 
 /** Returns an order's units to stock. Call it inside a transaction. */

@@ -23,7 +23,7 @@ import { holdsOf, linesOf, type NewOrderLine } from '../store/orders.server.ts'
 import { addLines } from '../store/shares.server.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
 import { pricedLines, totalsOf, wantedOf } from './lines.server.ts'
-import { rowOf } from './place.server.ts'
+import { rowOf } from './line-rows.server.ts'
 import { recordEvent } from './transition.server.ts'
 
 export type Amending = {

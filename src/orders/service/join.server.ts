@@ -15,7 +15,7 @@ import { addLines, sharesOfOrder } from '../store/shares.server.ts'
 import type { OrderLineRow, OrderRow } from '../tables.ts'
 import { moveStock } from './amend.server.ts'
 import { pricedLines, wantedOf } from './lines.server.ts'
-import { rowOf } from './place.server.ts'
+import { rowOf } from './line-rows.server.ts'
 import { lateShare, type ShareLinkDependencies } from './shares.server.ts'
 import { recordEvent } from './transition.server.ts'
 

@@ -1,7 +1,13 @@
 // Places an order: one transaction for order, lines, prices, stock and mail; repeated requests give one order.
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { lockShelves, summedPerVariant, takeStock, type StockNeed } from '#catalog/service/stock.server.ts'
+import {
+	lockShelves,
+	shortagesOf,
+	summedPerVariant,
+	takeStock,
+	type StockNeed,
+} from '#catalog/service/stock.server.ts'
 import { inTransaction, type ServiceContext } from '#database/context.server.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/language.ts'
@@ -11,7 +17,6 @@ import { chosenQuote, isPickUp, lacksTax, quotesFor, type Delivery } from '#pric
 import type { PriceList, PromotionTerms, Terms, Totals } from '#pricing/schemas.ts'
 import type { OrderDependencies, PlacedOrder } from '../dependencies.server.ts'
 import { messages } from '../messages.ts'
-import type { GarmentLine } from '../rules/garments.ts'
 import { withWholeKits } from '../rules/kits.ts'
 import type { PricedLine } from '../rules/lines.ts'
 import { endReasons } from '../rules/reason-phrases.ts'
@@ -28,7 +33,6 @@ import {
 	orderById,
 	orderByKey,
 	pendingOfCart,
-	type NewOrderLine,
 } from '../store/orders.server.ts'
 import type { OrderRow } from '../tables.ts'
 import {
@@ -45,6 +49,7 @@ import { canStillUse, usablePromotions } from './promotions.server.ts'
 import { notifyBuyer, recordEvent, transitionOrder } from './transition.server.ts'
 import { saveUsedAddress } from './address-book.server.ts'
 import { askApprover } from './approvers.server.ts'
+import { garmentLineOf, rowOf } from './line-rows.server.ts'
 import { cutIntoShares } from './shares.server.ts'
 
 export type PlaceRequest = {
@@ -172,34 +177,6 @@ const holdsPromotion = (
 	{ id = '' }: PromotionTerms,
 ): Promise<boolean> => canStillUse(inner, { id, portalId: portal?.id ?? null })
 
-export const rowOf = (line: PricedLine, order: Pick<OrderRow, 'id' | 'createdAt'>, position: number) =>
-	({
-		id: randomUUID(),
-		orderId: order.id,
-		orderedAt: order.createdAt,
-		position,
-		rosterId: line.wanted.rosterId ?? null,
-		productId: line.productId,
-		variantId: line.wanted.variantId,
-		designId: line.wanted.design?.id ?? null,
-		designVersion: line.wanted.design?.version ?? null,
-		qty: line.wanted.quantity,
-		unitCents: line.unitCents,
-		lineCents: line.lineCents,
-		customization: {
-			player_name: line.wanted.playerName,
-			number: line.wanted.playerNumber,
-			size: line.size,
-		},
-		snapshot: line.snapshot,
-	}) satisfies NewOrderLine
-
-const garmentLineOf = ({ snapshot: { color, model }, ...row }: ReturnType<typeof rowOf>): GarmentLine => ({
-	...row,
-	color,
-	model,
-})
-
 function orderRow(
 	{ now }: ServiceContext,
 	dependencies: OrderDependencies,
@@ -266,30 +243,14 @@ async function announce(
 
 type Placing = PlaceRequest & { userId: string | null }
 
-async function place(inner: ServiceContext, dependencies: OrderDependencies, request: Placing) {
-	const { userId, cartId } = request
-	const holds = summedPerVariant(request.lines)
-	// Sent at once; all is read after the lock.
-	const [, present, earlier, found] = await settled([
-		userId === null ? undefined : lockBuyer(inner.db, userId),
-		orderByKey(inner.db, userId, request.idempotencyKey),
-		cartId === null ? undefined : lockPendingOfCart(inner.db, cartId),
-		readGoods(inner, request, holds),
-	])
-	if (present !== undefined) return { order: await knownOrder(inner, present), isNew: false }
-	// In favor of this one.
-	if (earlier)
-		await transitionOrder(inner, dependencies, { order: earlier, move: 'cancel', why: endReasons.replaced })
-	// What the earlier one held is there again.
-	const goods = earlier ? await readGoods(inner, request, holds) : found
-	const [, , shelves] = goods
-	const id = randomUUID()
-	const [shortages, { lines, terms, totals }] = await settled([
-		takeStock(inner, id, { needs: holds, shelves }),
-		// In the next turn: what was asked for is sent before prices are summed.
-		nextTurn().then(() => priced(inner, request, goods)),
-	])
-	if (shortages.length > 0) throw new Refusal('conflict', messages.problems)
+/** @throws Refusal conflict; see `priced` */
+async function priceAndStore(
+	inner: ServiceContext,
+	dependencies: OrderDependencies,
+	{ id, request, goods, holds }: { id: string; request: Placing; goods: Goods; holds: StockNeed[] },
+): Promise<OrderRow> {
+	const { userId } = request
+	const { lines, terms, totals } = await priced(inner, request, goods)
 	const order = orderRow(inner, dependencies, { id, request, userId, terms, totals })
 	const rows = lines.map((line, at) => rowOf(line, order, at))
 	const parts = request.split
@@ -309,6 +270,33 @@ async function place(inner: ServiceContext, dependencies: OrderDependencies, req
 		insertOrderParts(inner.db, id, { lines: parts.rows, holds, shares: parts.shares }),
 		recordEvent(inner, order, { kind: 'placed' }),
 		userId !== null && !isPickUp(terms) && saveUsedAddress(inner, userId, request.shipTo),
+	])
+	return order
+}
+
+async function place(inner: ServiceContext, dependencies: OrderDependencies, request: Placing) {
+	const { userId, cartId } = request
+	const holds = summedPerVariant(request.lines)
+	// Sent at once; all is read after the lock.
+	const [, present, earlier, found] = await settled([
+		userId === null ? undefined : lockBuyer(inner.db, userId),
+		orderByKey(inner.db, userId, request.idempotencyKey),
+		cartId === null ? undefined : lockPendingOfCart(inner.db, cartId),
+		readGoods(inner, request, holds),
+	])
+	if (present !== undefined) return { order: await knownOrder(inner, present), isNew: false }
+	// In favor of this one.
+	if (earlier)
+		await transitionOrder(inner, dependencies, { order: earlier, move: 'cancel', why: endReasons.replaced })
+	// What the earlier one held is there again.
+	const goods = earlier ? await readGoods(inner, request, holds) : found
+	const [, , shelves] = goods
+	if (shortagesOf(holds, shelves).length > 0) throw new Refusal('conflict', messages.problems)
+	const id = randomUUID()
+	const [, order] = await settled([
+		takeStock(inner, id, { needs: holds, shelves }),
+		// In the next turn: what was asked for is sent before prices are summed. Its lines are sent without waiting.
+		nextTurn().then(() => priceAndStore(inner, dependencies, { id, request, goods, holds })),
 	])
 	return { order, isNew: true }
 }
