@@ -6,7 +6,14 @@ import type { WantedLine } from '#orders/schemas.ts'
 import { nearestBlank } from '../rules/blank.ts'
 import { colorLabel, messages, type Named } from '../rules/labels.ts'
 import type { AddDesign, AddProduct } from '../schemas.ts'
-import { blankById, blanksById, blanksOf, ownDesign, type StoredBlank } from '../store/lines.server.ts'
+import {
+	blankById,
+	blankOf,
+	blanksById,
+	blanksOf,
+	ownDesign,
+	type StoredBlank,
+} from '../store/lines.server.ts'
 import type { CartOwner } from './cart.server.ts'
 import { upsertLines, type PutLine, type Wanted } from './upsert-lines.server.ts'
 
@@ -18,11 +25,12 @@ async function chosenBlank(
 	{ product, color, size }: Pick<AddProduct, 'product' | 'color' | 'size'>,
 ): Promise<StoredBlank> {
 	const productId = parseProductId(product)
+	const blank = productId ? await blankOf(db, { productId, colorway: color, size }) : undefined
+	if (blank) return blank
 	const blanks = productId ? await blanksOf(db, [productId]) : []
-	if (blanks.length === 0) throw new Refusal('not_found', messages.productNotFound)
-	const blank = blanks.find((found) => found.colorway === color && found.size === size)
-	if (!blank) throw new Refusal('invalid', messages.noSuchSize)
-	return blank
+	throw blanks.length === 0
+		? new Refusal('not_found', messages.productNotFound)
+		: new Refusal('invalid', messages.noSuchSize)
 }
 
 /** @throws Refusal signed_out, not_found; invalid for a size that does not exist and for a piece of a kit */

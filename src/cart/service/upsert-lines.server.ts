@@ -1,11 +1,12 @@
 // Adds any number of lines to a cart in a constant number of statements.
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#database/context.server.ts'
+import { settled } from '#kit/settled.ts'
 import { lineKeyOf } from '#orders/rules/lines.ts'
 import type { WantedLine } from '#orders/schemas.ts'
 import { heldByOwnOrder, pricedLines } from '#orders/service/lines.server.ts'
 import { additionTo, wholly, type Addition, type Held } from '../rules/lines.ts'
-import { markChanged } from '../store/carts.server.ts'
+import { lockCart, markChanged } from '../store/carts.server.ts'
 import {
 	changeLines,
 	insertLines,
@@ -95,10 +96,13 @@ export async function upsertLines(
 	owner: CartOwner,
 	all: readonly Wanted[],
 ): Promise<(PutLine | null)[]> {
-	const found = await pricedLines(
-		inner,
-		all.map(({ wanted }) => wanted),
-	)
+	const [found, present] = await settled([
+		pricedLines(
+			inner,
+			all.map(({ wanted }) => wanted),
+		),
+		lockCart(inner.db, owner),
+	])
 	const troubles = new Map(
 		found.problems.flatMap(({ at, kind, message }) =>
 			kind === 'letters' || kind === 'design-letters' ? [[at, message] as const] : [],
@@ -111,12 +115,13 @@ export async function upsertLines(
 		return { ...line, unitCents, isPictured, trouble: troubles.get(at) ?? null }
 	})
 	if (priced.every((line) => line === null)) return all.map(() => null)
-	const cart = await ownCart(inner, owner)
-	const lines = await linesOfCart(inner.db, cart.id)
-	const ownHolds = await heldByOwnOrder(inner, cart.id)
+	const cart = present ?? (await ownCart(inner, owner))
+	const [lines, ownHolds] = await settled([linesOfCart(inner.db, cart.id), heldByOwnOrder(inner, cart.id)])
 	const { done, grown, fresh } = plan(priced, { cartId: cart.id, lines, ownHolds, now: inner.now })
-	await changeLines(inner.db, grown)
-	await insertLines(inner.db, fresh)
-	if (grown.length + fresh.length > 0) await markChanged(inner.db, cart.id, inner.now)
+	await settled([
+		changeLines(inner.db, grown),
+		insertLines(inner.db, fresh),
+		grown.length + fresh.length > 0 && markChanged(inner.db, cart.id, inner.now),
+	])
 	return done
 }

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { firstOf } from '#database/rows.ts'
 import { columnsOf } from '#database/columns.ts'
+import { compiled } from '#database/compiled.server.ts'
 import type { Connection } from '#database/client.server.ts'
 import { maxOrderLines } from '#orders/schemas.ts'
 import { cartLines, carts } from '../tables.ts'
@@ -82,6 +83,27 @@ export const blanksOf = (db: Connection, productIds: readonly string[]) =>
 		.where(and(inArray(variants.productId, [...productIds]), eq(variants.retired, false)))
 		.orderBy(asc(variants.sizeRank), asc(variants.colorway), asc(variants.id))
 export type StoredBlank = Awaited<ReturnType<typeof blanksOf>>[number]
+
+const oneBlank = compiled((query) =>
+	query
+		.select(blank)
+		.from(variants)
+		.innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'active')))
+		.where(
+			and(
+				eq(variants.productId, sql.placeholder('productId')),
+				eq(variants.colorway, sql.placeholder('colorway')),
+				eq(variants.size, sql.placeholder('size')),
+				eq(variants.retired, false),
+			),
+		),
+)
+
+/** One size and color of a published product. */
+export const blankOf = (
+	db: Connection,
+	chosen: { productId: string; colorway: string; size: string },
+): Promise<StoredBlank | undefined> => firstOf(oneBlank(db, chosen))
 
 /** Variants of published products. */
 export const blanksById = (db: Connection, ids: readonly string[]) =>
