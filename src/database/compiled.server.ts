@@ -5,7 +5,8 @@ import type { Connection } from './client.server.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-type Select<Row> = { toSQL: () => Query; _: { selectedFields: unknown; result: Row[] } }
+/** A query that `compiled` can build. */
+export type Select<Row> = { toSQL: () => Query; _: { selectedFields: unknown; result: Row[] } }
 
 /**
  * A query of columns and expressions with `sql.placeholder(name)` in the places of its values. For those that run with every

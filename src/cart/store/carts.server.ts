@@ -1,6 +1,8 @@
 // Carts: found by their owner, locked for every change.
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { QueryBuilder } from 'drizzle-orm/pg-core'
 import { columnsOf } from '#database/columns.ts'
+import { compiled, type Select } from '#database/compiled.server.ts'
 import { firstOf } from '#database/rows.ts'
 import type { Connection } from '#database/client.server.ts'
 import { cartLines, carts } from '../tables.ts'
@@ -14,23 +16,36 @@ export const ownedBy = (owner: CartOwner) =>
 
 export type CartRow = { id: string; revision: number; promotionCode: string | null }
 
-export const cartOfOwner = (db: Connection, owner: CartOwner) =>
-	firstOf(
-		db
-			.select(columnsOf(carts, 'id', 'revision', 'promotionCode'))
-			.from(carts)
-			.where(ownedBy(owner)),
-	)
+/** A query of one owner's cart, built once for each kind of owner. @param owned selects the cart */
+export function compiledOfOwner<Row>(build: (query: QueryBuilder, owned: SQL) => Select<Row>) {
+	const owner = sql.placeholder('owner')
+	const ofPerson = compiled((query) => build(query, eq(carts.userId, owner)))
+	const ofVisitor = compiled((query) => build(query, eq(carts.visitorKey, owner)))
+	return (db: Connection, of: CartOwner): Promise<Row[]> =>
+		'userId' in of ? ofPerson(db, { owner: of.userId }) : ofVisitor(db, { owner: of.visitorKey })
+}
+
+const cart = compiledOfOwner((query, owned) =>
+	query
+		.select(columnsOf(carts, 'id', 'revision', 'promotionCode'))
+		.from(carts)
+		.where(owned),
+)
+
+export const cartOfOwner = (db: Connection, owner: CartOwner): Promise<CartRow | undefined> =>
+	firstOf(cart(db, owner))
+
+const lockedCart = compiledOfOwner((query, owned) =>
+	query
+		.select(columnsOf(carts, 'id', 'revision', 'promotionCode'))
+		.from(carts)
+		.where(owned)
+		.for('update'),
+)
 
 /** Locks the cart until the transaction ends, so that two tabs change it one after the other. */
-export const lockCart = (db: Connection, owner: CartOwner) =>
-	firstOf(
-		db
-			.select(columnsOf(carts, 'id', 'revision', 'promotionCode'))
-			.from(carts)
-			.where(ownedBy(owner))
-			.for('update'),
-	)
+export const lockCart = (db: Connection, owner: CartOwner): Promise<CartRow | undefined> =>
+	firstOf(lockedCart(db, owner))
 
 export const lockCartById = (db: Connection, id: string) =>
 	firstOf(
@@ -84,10 +99,14 @@ export async function deleteVisitorCartsBefore(db: Connection, before: Date): Pr
 	return gone.length
 }
 
-export async function unitsOfOwner(db: Connection, owner: CartOwner): Promise<number> {
-	const [row] = await db
+const unitsIn = compiledOfOwner((query, owned) =>
+	query
 		.select({ units: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
 		.from(cartLines)
-		.innerJoin(carts, and(eq(carts.id, cartLines.cartId), ownedBy(owner)))
+		.innerJoin(carts, and(eq(carts.id, cartLines.cartId), owned)),
+)
+
+export async function unitsOfOwner(db: Connection, owner: CartOwner): Promise<number> {
+	const [row] = await unitsIn(db, owner)
 	return row?.units ?? 0
 }

@@ -29,14 +29,17 @@ const kept = {
 	),
 }
 
-/** The lines alone, in the order they were added. */
-export const linesOfCart = (db: Connection, cartId: string) =>
-	db
+const storedLines = compiled((query) =>
+	query
 		.select(kept)
 		.from(cartLines)
-		.where(eq(cartLines.cartId, cartId))
+		.where(eq(cartLines.cartId, sql.placeholder('cartId')))
 		.orderBy(asc(cartLines.addedAt), asc(cartLines.id))
-		.limit(maxOrderLines)
+		.limit(maxOrderLines),
+)
+
+/** The lines alone, in the order they were added. */
+export const linesOfCart = (db: Connection, cartId: string) => storedLines(db, { cartId })
 export type StoredLine = Awaited<ReturnType<typeof linesOfCart>>[number]
 
 /** The first piece's design and the version. */
