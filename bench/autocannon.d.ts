@@ -15,5 +15,7 @@ declare module 'autocannon' {
 		duration?: number
 		connections: number
 		headers?: Record<string, string>
+		/** Called before each request. */
+		requests?: { setupRequest: <Request extends object>(request: Request) => Request & { path: string } }[]
 	}): Promise<Result>
 }

@@ -8,11 +8,28 @@ export type LoadOptions = {
 	seconds: number
 	connections: number
 	headers?: Record<string, string>
+	/** The path of each request, in place of the one in `url`. */
+	nextPath?: () => string
 }
 
 /** Sends requests as fast as the server answers. */
-export async function load({ url, seconds, connections, headers = {} }: LoadOptions): Promise<Load> {
-	const result = await autocannon({ url, duration: seconds, connections, headers })
+export async function load({
+	url,
+	seconds,
+	connections,
+	headers = {},
+	nextPath,
+}: LoadOptions): Promise<Load> {
+	const requests = nextPath && [
+		{ setupRequest: <Request extends object>(request: Request) => ({ ...request, path: nextPath() }) },
+	]
+	const result = await autocannon({
+		url,
+		duration: seconds,
+		connections,
+		headers,
+		...(requests && { requests }),
+	})
 	return {
 		perSecond: result.requests.total / result.duration,
 		requests: result.requests.total,

@@ -1,4 +1,4 @@
-// npm run bench [-- --only pages,lists,start,sessions,proofs,proof-service,builder,roster,coach-grid,large,orders,product-files,teams,worn,worn-view,design-together,scale,lighthouse]
+// npm run bench [-- --only pages,lists,goals,start,sessions,proofs,proof-service,builder,roster,coach-grid,large,orders,product-files,teams,worn,worn-view,design-together,scale,lighthouse]
 // [--minutes 2] [--hundredths 100] [--keep] [--write-plans]:
 // measures the speed promises as ratios in one run.
 import { parseArgs } from 'node:util'
@@ -6,6 +6,7 @@ import { measureBuilder } from './builder.ts'
 import { measureTogether } from './design-together.ts'
 import { measureCoachGrid } from './coach-grid.ts'
 import { machine, tableOf, type Finding } from './report.ts'
+import { measureGoals } from './goals.ts'
 import { measureLarge } from './large.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
@@ -35,6 +36,7 @@ type Measurement =
 const measurements: readonly Measurement[] = [
 	{ name: 'pages', run: measurePages },
 	{ name: 'lists', run: measureLists },
+	{ name: 'goals', runAlone: measureGoals },
 	{ name: 'start', runAlone: measureStart },
 	{ name: 'sessions', settings: manySignUps, run: measureSessions },
 	{ name: 'proofs', runAlone: measureProofs },
