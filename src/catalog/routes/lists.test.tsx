@@ -6,9 +6,11 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { expect, test } from 'vitest'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { offeredSports } from '#sports/sports.ts'
+import { products } from '../tables.ts'
 import { builderListIds, builderLists, type BuilderListId } from '../rules/builder-lists.ts'
 import { openTestDatabase } from '../../../tests/database.ts'
 import * as builderList from './builder-list.tsx'
+import * as product from './product.tsx'
 import * as sportProducts from './sport-products.tsx'
 import { siteIn } from '../../../tests/factories/site.ts'
 
@@ -48,6 +50,17 @@ async function builderMarkup(list: BuilderListId, query = '') {
 	const Page = builderList.default as (props: object) => ReactElement
 	return markup(<Page {...props} />)
 }
+
+test('nothing of a list or a product is serialized for the browser, which does not read it', async () => {
+	const [sample] = await services.db.select({ id: products.id }).from(products).limit(1)
+	const id = sample?.id ?? ''
+	const pages = [
+		await sportList('football'),
+		await builderData('jerseys'),
+		await product.loader(factsOf(`/product/${id}`, { id })),
+	]
+	expect(pages.map((data) => [Object.keys(data), data.language])).toEqual(pages.map(() => [[], 'en']))
+})
 
 test('any query of any sport has an answer', async () => {
 	const names = fc.constantFrom(

@@ -2,7 +2,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
-import { bottomBar, inLanguages } from '#http/hydration.ts'
+import { bottomBar, inLanguages, serverOnly } from '#http/hydration.ts'
 import { foundOrIn, languageOf } from '#http/language-answers.server.ts'
 import { sportNameIn } from '#sports/sport-texts.ts'
 import { translatedErrorIn } from '#ui/translated-error.ts'
@@ -41,7 +41,7 @@ export async function loader(facts: Route.LoaderArgs) {
 	const translations = await translationsOf(services, language, textsOfPage({ product, pieces, neighbors }))
 	const query = new URL(request.url).searchParams
 	const kit = pieces.length > 0 ? kitPageOf(product, pieces, { color: query.get('color'), prices }) : null
-	return {
+	return serverOnly({
 		language,
 		translations,
 		product,
@@ -51,7 +51,7 @@ export async function loader(facts: Route.LoaderArgs) {
 		choice: choiceOf(sheet, choiceTextIn(query)),
 		today: await todayOf(services),
 		publicUrl: context.get(siteContext).publicUrl,
-	}
+	})
 }
 
 const languageOfError = (error: unknown): PageLanguage =>

@@ -3,7 +3,7 @@ import { cacheableHeaders } from '#http/answers.server.ts'
 import { serviceContext, siteContext } from '#http/context.server.ts'
 import { cardUrl } from '#pictures/urls.ts'
 import { InCatalogLanguage } from '#catalog/components/catalog-language.tsx'
-import { inLanguages } from '#http/hydration.ts'
+import { inLanguages, serverOnly } from '#http/hydration.ts'
 import { languageOf } from '#http/language-answers.server.ts'
 import { cardTranslations } from '#catalog/service/card-translations.server.ts'
 import { HomeView } from '../components/home/home-view.tsx'
@@ -31,12 +31,12 @@ export async function loader(facts: Route.LoaderArgs) {
 	const shown = [...featured, ...collections.flatMap(({ products }) => products)]
 	const named = collections.flatMap(({ title, description }) => [title, description])
 	const translations = await cardTranslations(services, language, { cards: shown, texts: named })
-	return { language, translations, publicUrl, hasSamples: demo, ...page }
+	return serverOnly({ language, translations, publicUrl, view: { hasSamples: demo, ...page } })
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 	if (!loaderData) return [{ name: 'robots', content: 'noindex' }]
-	const { language, publicUrl, card } = loaderData
+	const { language, publicUrl, view } = loaderData
 	const { title, description } = homeTexts[language]
 	return pageMeta({
 		matches,
@@ -44,17 +44,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 		description: description(shopIn(matches).facts.established),
 		path: '/',
 		publicUrl,
-		image: card && cardUrl(card),
+		image: view.card && cardUrl(view.card),
 	})
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const shop = useShop()
-	const { language, translations, publicUrl } = loaderData
+	const { language, translations, publicUrl, view } = loaderData
 	return (
 		<InCatalogLanguage language={language} translations={translations}>
 			<StructuredData data={[organization(publicUrl, shop), website(publicUrl, shop)]} />
-			<HomeView {...loaderData} />
+			<HomeView {...view} />
 		</InCatalogLanguage>
 	)
 }
