@@ -2,6 +2,7 @@
 // measured on November 22, 2026 on another machine of two cores: the goals of that day, not scaled.
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 import pg from 'pg'
+import { testAddress } from '../tests/factories/orders.ts'
 import { withNewDatabase } from './engines.ts'
 import { load, median } from './load.ts'
 import { comparePage, openBare, visitor } from './pages.ts'
@@ -151,17 +152,7 @@ async function goodsOf({ url }: Shop): Promise<Good[]> {
 	return goods
 }
 
-const address = {
-	name: 'Robin Vale',
-	line1: '12 Mill Lane',
-	line2: '',
-	city: 'Lakewood',
-	state: 'OH',
-	zip: '44107',
-	phone: '',
-	paymentMode: 'card',
-	poNumber: '',
-}
+const filledIn = { ...testAddress, paymentMode: 'card', poNumber: '' }
 
 const lines = 30
 
@@ -180,7 +171,7 @@ async function fill(buyer: Buyer, goods: readonly Good[]): Promise<void> {
 async function checkOut(buyer: Buyer): Promise<number> {
 	const { text } = await buyer.get('/checkout')
 	const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
-	const form = { ...address, revision: valueOf('revision'), totalCents: valueOf('totalCents') }
+	const form = { ...filledIn, revision: valueOf('revision'), totalCents: valueOf('totalCents') }
 	const startedAt = performance.now()
 	const { status, headers } = await buyer.post('/checkout', form)
 	const ms = performance.now() - startedAt
